@@ -168,7 +168,10 @@ export default defineConfig({
     { files: ['src/modules/**/*.api.ts'], rules: imports(...SPEAKING, KYSELY) },
     { files: ['src/modules/notifications/**'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/notice-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
-    { files: ['src/modules/confirmations/write-*.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
+    {
+      files: ['src/modules/{confirmations,statements}/write-*.ts'],
+      rules: imports(...SPEAKING, KYSELY, HONO),
+    },
     // What could not be done of long work, and of rows of files, is told in words.
     { files: ['src/modules/desk/error-sentence.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/**/*.queries.ts'], rules: imports(...MODULE, HONO) },

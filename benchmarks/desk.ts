@@ -11,8 +11,14 @@ import { countStatements } from './statement-counter.ts';
 
 type Who = 'vendor' | 'staff';
 /** A list of the desk as a client asks for it: so many statements, the session's among them, and so many ms for 95 of 100. */
-type DeskCall = { name: string; who: Who; path: (turn: number) => string; statements: number; p95: number };
-type Shop = { url: string; dataDir: string; close: () => Promise<void> };
+export type DeskCall = {
+  name: string;
+  who: Who;
+  path: (turn: number) => string;
+  statements: number;
+  p95: number;
+};
+export type DeskShop = { url: string; dataDir: string; close: () => Promise<void> };
 type Tokens = Record<Who, string>;
 
 /** Tables of fewer rows may be read from end to end. */
@@ -41,7 +47,7 @@ export async function deskSection(): Promise<string> {
   }
 }
 
-async function prepareDesk(): Promise<Shop> {
+async function prepareDesk(): Promise<DeskShop> {
   const size = ['--orders', String(scale.deskOrders), '--people', String(scale.deskPeople)];
   const grow = async (url: string, dataDir: string, products: string[]) => {
     const { status } = await runNode(
@@ -141,7 +147,8 @@ function deskCalls({ numbers, phones, names, people, emails, mobiles }: Sample):
   ];
 }
 
-async function signIn({ url }: ShopServer): Promise<Tokens> {
+/** Signs the demo's vendor and owner of the shop in. */
+export async function signIn({ url }: ShopServer): Promise<Tokens> {
   const call = createCaller(url);
   const token = async (email: string) => {
     const { status, body } = await call('POST', '/api/auth/login', { email, password: DEMO_PASSWORD });
@@ -164,7 +171,8 @@ async function ask(
 /** While 16 ask at once, and one after the other. */
 type Measured = { crowd: Load; alone: number };
 
-async function measure({ url }: ShopServer, tokens: Tokens, wanted: DeskCall): Promise<Measured> {
+/** How long a call takes, alone and among 16. */
+export async function measure({ url }: ShopServer, tokens: Tokens, wanted: DeskCall): Promise<Measured> {
   const work = (seconds: number) => flowLoad(url, (call, turn) => ask(call, tokens, wanted, turn), seconds);
   await work(scale.warmUpSeconds);
   const crowd = await work(scale.seconds);
@@ -181,7 +189,10 @@ async function measure({ url }: ShopServer, tokens: Tokens, wanted: DeskCall): P
 type Counted = { statements: number; scanned: string[] };
 
 /** The statements of each call, on the wire, and the tables that PostgreSQL read from end to end meanwhile. */
-async function countEach({ url, dataDir }: Shop, calls: readonly DeskCall[]): Promise<Map<string, Counted>> {
+export async function countEach(
+  { url, dataDir }: DeskShop,
+  calls: readonly DeskCall[],
+): Promise<Map<string, Counted>> {
   const counter = await countStatements(url);
   const counts = new Map<string, Counted>();
   for (const wanted of calls) {
@@ -221,12 +232,14 @@ function heading(): string {
   return `## The desk of a shop with ${orders} orders and ${people} people\n\nAnswers of the API, in ms: what 95 of 100 stay under when they are asked one after the other, which "at most" is for, and while 16 ask at once. The vendor's store has a fifth of all orders. Statements include the session's. "Read whole" are tables of more than ${SMALL_TABLE.toLocaleString('en')} rows that PostgreSQL read from end to end, as it counts itself.`;
 }
 
-function table(lines: readonly string[]): string {
+/** The lines of `lineOf` under their heads. */
+export function table(lines: readonly string[]): string {
   const head = '| what | p95 | at most | p95 of 16 | per second | statements | at most | read whole | met |';
   return [head, '|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
-function lineOf(
+/** A call's figures as a line of the page. */
+export function lineOf(
   { name, p95, statements: most }: DeskCall,
   { crowd, alone }: Measured,
   { statements, scanned }: Counted,

@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const WHOLE = ['speed', 'desk', 'chat', 'pages'] as const;
+const WHOLE = ['speed', 'desk', 'goods', 'chat', 'pages'] as const;
 /** `search` is one row of `speed`, for measuring it alone. */
 export const PARTS = [...WHOLE, 'search'] as const;
 export type Part = (typeof PARTS)[number];
@@ -35,6 +35,8 @@ export const scale = {
   words: isSmoke ? 20 : 600,
   deskOrders: isSmoke ? 3_000 : values.million ? 1_000_000 : 100_000,
   deskPeople: isSmoke ? 600 : values.million ? 100_000 : 10_000,
+  storeProducts: 50_000,
+  importRows: isSmoke ? 200 : 10_000,
   buyers: isSmoke ? 20 : 200,
   requests: isSmoke ? 20 : 300,
   signIns: isSmoke ? 3 : 50,

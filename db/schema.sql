@@ -125,12 +125,16 @@ begin
   over := array(select id from products where id = any (over) and sale_ends_at <= now());
   update product_variants set price_santim = old_price_santim, old_price_santim = null
     where product_id = any (over) and old_price_santim is not null;
-  update products p set old_price_santim = null, sale_ends_at = null,
-    price_santim = coalesce(
-      case when has_variants then (
-        select min(v.price_santim) from product_variants v where v.product_id = p.id and not v.is_retired) end,
-      old_price_santim, price_santim)
-    where id = any (over);
+  with ended as (
+    update products p set old_price_santim = null, sale_ends_at = null,
+      price_santim = coalesce(
+        case when has_variants then (
+          select min(v.price_santim) from product_variants v where v.product_id = p.id and not v.is_retired) end,
+        old_price_santim, price_santim)
+      where id = any (over)
+    returning p.id, p.version, old.price_santim as had, old.old_price_santim as struck, new.price_santim as has)
+  insert into product_revisions (product_id, version, cause, before, after)
+  select id, version, 'plan_end', jsonb_build_object('price', had, 'oldPrice', struck), jsonb_build_object('price', has, 'oldPrice', null) from ended;
   return over;
 end $function$;
 
@@ -159,7 +163,8 @@ CREATE OR REPLACE FUNCTION public.forget_stock_actor(person bigint)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update stock_moves set actor_id = null where actor_id = person
+  update stock_moves set actor_id = null where actor_id = person;
+  update product_revisions set actor_id = null where actor_id = person
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_stock_of_variants()
@@ -257,6 +262,18 @@ begin
   raise exception 'rows of % are never changed', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_settled_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' or exists (select from payouts p where p.id = old.payout_id and p.state <> 'draft') then
+    raise exception 'the entry % was settled by the payout %', old.ledger_entry_id, old.payout_id
+      using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_audit_months(ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -280,6 +297,34 @@ begin
   end loop;
   return made;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_lexemes(folded text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_to_tsvector(array(
+    select distinct word from (
+      select regexp_split_to_table(split_part(folded, '=', 1), '\s+') as word
+      union all
+      select '=' || (regexp_matches(folded, '=([^=]+)=', 'g'))[1]
+    ) words
+    where word <> ''
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_query(words text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(
+    format('(''%s'':*%s)', replace(replace(lower(word), '\', '\\'), '''', ''''''),
+      case when public.name_skeleton(word) = '' then '' else ' | ''=' || public.name_skeleton(word) || '''' end),
+    ' & '
+  )::tsquery
+  from unnest(words) word
+$function$;
 
 CREATE OR REPLACE FUNCTION public.name_skeleton(word text)
  RETURNS text
@@ -770,17 +815,21 @@ begin
       member_price_santim = case when v.member_price_santim < l.sale_price_santim then v.member_price_santim end
     from price_plans l
     where l.variant_id = v.id and l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now();
-  update products p set sale_ends_at = l.ends_at, version = p.version + 1,
-      old_price_santim = case when p.has_variants then least.old_price else coalesce(p.old_price_santim, p.price_santim) end,
-      price_santim = case when p.has_variants then least.price else l.sale_price_santim end,
-      member_price_santim = case when p.has_variants then null
-        when p.member_price_santim < l.sale_price_santim then p.member_price_santim end
-    from (select product_id, max(ends_at) as ends_at, min(sale_price_santim) as sale_price_santim from price_plans
-        where product_id = any (due) and state = 'waiting' and starts_at <= now() group by product_id) l
-      left join lateral (
-        select v.price_santim as price, v.old_price_santim as old_price from product_variants v
-        where v.product_id = l.product_id and not v.is_retired order by v.price_santim, v.id limit 1) least on true
-    where p.id = l.product_id;
+  with begun as (
+    update products p set sale_ends_at = l.ends_at, version = p.version + 1,
+        old_price_santim = case when p.has_variants then least.old_price else coalesce(p.old_price_santim, p.price_santim) end,
+        price_santim = case when p.has_variants then least.price else l.sale_price_santim end,
+        member_price_santim = case when p.has_variants then null
+          when p.member_price_santim < l.sale_price_santim then p.member_price_santim end
+      from (select product_id, max(ends_at) as ends_at, min(sale_price_santim) as sale_price_santim from price_plans
+          where product_id = any (due) and state = 'waiting' and starts_at <= now() group by product_id) l
+        left join lateral (
+          select v.price_santim as price, v.old_price_santim as old_price from product_variants v
+          where v.product_id = l.product_id and not v.is_retired order by v.price_santim, v.id limit 1) least on true
+      where p.id = l.product_id
+    returning p.id, p.version, old.price_santim as had, old.old_price_santim as struck, new.price_santim as has, new.old_price_santim as strikes)
+  insert into product_revisions (product_id, version, cause, before, after)
+  select id, version, 'plan', jsonb_build_object('price', had, 'oldPrice', struck), jsonb_build_object('price', has, 'oldPrice', strikes) from begun;
   update price_plans set state = 'running' where product_id = any (due) and state = 'waiting' and starts_at <= now();
   return due;
 end $function$;
@@ -1010,6 +1059,18 @@ create table cases (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
+);
+
+create table cash_remittances (
+  id uuid not null default gen_random_uuid(),
+  holder text not null,
+  day date not null,
+  expected_santim bigint not null,
+  counted_santim bigint not null,
+  received_by bigint not null,
+  witness text not null,
+  note text not null default ''::text,
+  handed_at timestamp with time zone not null default now()
 );
 
 create table catalogue_aliases (
@@ -1743,7 +1804,9 @@ create table payment_disputes (
   currency text not null,
   state text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  borne_by text,
+  note text not null default ''::text
 );
 
 create table payment_events (
@@ -1778,6 +1841,64 @@ create table payments (
   charge_currency text,
   fx_santim_per_unit bigint,
   paid_with text
+);
+
+create table payout_accounts (
+  id uuid not null default gen_random_uuid(),
+  vendor_id bigint not null,
+  rail text not null,
+  bank_code text,
+  number_cipher bytea not null,
+  last4 text not null,
+  holder text not null,
+  state text not null default 'waiting'::text,
+  usable_from timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  note text not null default ''::text,
+  asked_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table payout_approvals (
+  run_id uuid not null,
+  approved_by bigint not null,
+  approved_at timestamp with time zone not null default now()
+);
+
+create table payout_entries (
+  ledger_entry_id bigint not null,
+  payout_id uuid not null
+);
+
+create table payout_runs (
+  id uuid not null default gen_random_uuid(),
+  until timestamp with time zone not null,
+  state text not null default 'draft'::text,
+  total_santim bigint not null,
+  approvals_needed smallint not null,
+  exceptions jsonb not null default '[]'::jsonb,
+  made_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table payouts (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  vendor_id bigint not null,
+  account_id uuid,
+  rail text,
+  amount_santim bigint not null,
+  netted_santim bigint not null,
+  state text not null default 'draft'::text,
+  provider_reference text,
+  reason text not null default ''::text,
+  next_check_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 
 create table post_comments (
@@ -1851,13 +1972,13 @@ create table product_images (
 create table product_revisions (
   id bigint not null generated by default as identity,
   product_id bigint not null,
-  base_version integer not null,
-  data jsonb not null,
-  changed text[] not null,
-  state text not null default 'waiting'::text,
-  submitted_by bigint,
-  created_at timestamp with time zone not null default now(),
-  decided_at timestamp with time zone
+  version integer not null,
+  cause text not null,
+  reference text not null default ''::text,
+  actor_id bigint,
+  before jsonb,
+  after jsonb not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table product_sources (
@@ -1943,6 +2064,17 @@ create table prohibited_words (
   created_at timestamp with time zone not null default now()
 );
 
+create table provider_statements (
+  id bigint not null generated always as identity,
+  provider text not null,
+  file_name text not null,
+  sha256 text not null,
+  lines integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table public_profiles (
   user_id bigint not null,
   handle text not null,
@@ -1955,6 +2087,17 @@ create table recovery_codes (
   user_id bigint not null,
   hash text not null,
   used_at timestamp with time zone
+);
+
+create table refund_destinations (
+  refund_id uuid not null,
+  kind text not null,
+  bank_name text,
+  number_cipher bytea,
+  last4 text not null,
+  holder text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 );
 
 create table refunds (
@@ -2157,6 +2300,24 @@ create table staff_roles (
   created_at timestamp with time zone not null default now()
 );
 
+create table statement_lines (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  n integer not null,
+  provider text not null,
+  external_ref text not null,
+  kind text not null,
+  gross_santim bigint not null,
+  fee_santim bigint not null default 0,
+  at timestamp with time zone not null,
+  memo text not null default ''::text,
+  state text not null,
+  matched_kind text,
+  matched_to text,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
 create table stock_moves (
   id bigint not null generated by default as identity,
   product_id bigint not null,
@@ -2237,6 +2398,38 @@ create table totp_secrets (
   secret bytea not null,
   last_step bigint not null default 0,
   confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table transfer_accounts (
+  id bigint not null generated always as identity,
+  bank text not null,
+  bank_name text not null,
+  number text not null,
+  holder text not null,
+  "position" integer not null default 0,
+  is_active boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+
+create table transfer_claims (
+  id bigint not null generated always as identity,
+  payment_id uuid not null,
+  account_id bigint not null,
+  bank text not null,
+  reference text not null,
+  file_id uuid,
+  state text not null default 'waiting'::text,
+  received_santim bigint,
+  reason text not null default ''::text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table transfer_requests (
+  payment_id uuid not null,
+  code text not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -2500,6 +2693,13 @@ alter table cases add constraint cases_note_check CHECK ((length(note) <= 500));
 alter table cases add constraint cases_reasons_check CHECK ((jsonb_typeof(reasons) = 'array'::text));
 alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])));
 alter table cases add constraint cases_pkey PRIMARY KEY (id);
+alter table cash_remittances add constraint cash_remittances_counted_santim_check CHECK ((counted_santim >= 0));
+alter table cash_remittances add constraint cash_remittances_expected_santim_check CHECK ((expected_santim > 0));
+alter table cash_remittances add constraint cash_remittances_explained CHECK (((counted_santim = expected_santim) OR (note <> ''::text)));
+alter table cash_remittances add constraint cash_remittances_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80)));
+alter table cash_remittances add constraint cash_remittances_note_check CHECK ((length(note) <= 500));
+alter table cash_remittances add constraint cash_remittances_witness_check CHECK (((length(witness) >= 2) AND (length(witness) <= 120)));
+alter table cash_remittances add constraint cash_remittances_pkey PRIMARY KEY (id);
 alter table catalogue_aliases add constraint catalogue_aliases_folded_check CHECK ((folded <> ''::text));
 alter table catalogue_aliases add constraint catalogue_aliases_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'tag'::text])));
 alter table catalogue_aliases add constraint catalogue_aliases_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
@@ -2794,7 +2994,10 @@ alter table payment_cards add constraint payment_cards_last_four_check CHECK ((l
 alter table payment_cards add constraint payment_cards_pkey PRIMARY KEY (id);
 alter table payment_cards add constraint payment_cards_method UNIQUE (provider, provider_method);
 alter table payment_disputes add constraint payment_disputes_amount_minor_check CHECK ((amount_minor > 0));
+alter table payment_disputes add constraint payment_disputes_borne CHECK (((state = 'lost'::text) = (borne_by IS NOT NULL))) NOT VALID;
+alter table payment_disputes add constraint payment_disputes_borne_by_check CHECK ((borne_by = ANY (ARRAY['shop'::text, 'stores'::text])));
 alter table payment_disputes add constraint payment_disputes_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table payment_disputes add constraint payment_disputes_note_check CHECK ((length(note) <= 500));
 alter table payment_disputes add constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])));
 alter table payment_disputes add constraint payment_disputes_pkey PRIMARY KEY (id);
 alter table payment_disputes add constraint payment_disputes_once UNIQUE (payment_id, reference);
@@ -2808,6 +3011,31 @@ alter table payments add constraint payments_fx_santim_per_unit_check CHECK ((fx
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])));
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 alter table payments add constraint payments_reference UNIQUE (provider, provider_reference);
+alter table payout_accounts add constraint payout_accounts_bank CHECK (((rail = ANY (ARRAY['bank'::text, 'chapa'::text])) = (bank_code IS NOT NULL)));
+alter table payout_accounts add constraint payout_accounts_bank_code_check CHECK ((bank_code ~ '^[A-Z]{5,11}$'::text));
+alter table payout_accounts add constraint payout_accounts_decided CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL)));
+alter table payout_accounts add constraint payout_accounts_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 120)));
+alter table payout_accounts add constraint payout_accounts_last4_check CHECK ((last4 ~ '^\d{4}$'::text));
+alter table payout_accounts add constraint payout_accounts_note_check CHECK ((length(note) <= 500));
+alter table payout_accounts add constraint payout_accounts_rail_check CHECK ((rail = ANY (ARRAY['bank'::text, 'telebirr'::text, 'mpesa'::text, 'chapa'::text])));
+alter table payout_accounts add constraint payout_accounts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])));
+alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (id);
+alter table payout_approvals add constraint payout_approvals_pkey PRIMARY KEY (run_id, approved_by);
+alter table payout_entries add constraint payout_entries_pkey PRIMARY KEY (ledger_entry_id);
+alter table payout_runs add constraint payout_runs_approvals_needed_check CHECK (((approvals_needed >= 1) AND (approvals_needed <= 3)));
+alter table payout_runs add constraint payout_runs_decided CHECK (((state = 'draft'::text) = (decided_at IS NULL)));
+alter table payout_runs add constraint payout_runs_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'discarded'::text])));
+alter table payout_runs add constraint payout_runs_total_santim_check CHECK ((total_santim >= 0));
+alter table payout_runs add constraint payout_runs_pkey PRIMARY KEY (id);
+alter table payouts add constraint payouts_account CHECK ((((account_id IS NULL) = (amount_santim = 0)) AND ((account_id IS NULL) = (rail IS NULL))));
+alter table payouts add constraint payouts_amount_santim_check CHECK ((amount_santim >= 0));
+alter table payouts add constraint payouts_netted_santim_check CHECK ((netted_santim >= 0));
+alter table payouts add constraint payouts_provider_reference_check CHECK ((length(provider_reference) <= 100));
+alter table payouts add constraint payouts_rail_check CHECK ((rail = ANY (ARRAY['bank'::text, 'telebirr'::text, 'mpesa'::text, 'chapa'::text])));
+alter table payouts add constraint payouts_reason_check CHECK ((length(reason) <= 500));
+alter table payouts add constraint payouts_something CHECK (((amount_santim + netted_santim) > 0));
+alter table payouts add constraint payouts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])));
+alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table post_comments add constraint post_comments_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 alter table post_comments add constraint post_comments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
 alter table post_comments add constraint post_comments_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text])));
@@ -2841,8 +3069,9 @@ alter table private_files add constraint private_files_pkey PRIMARY KEY (id);
 alter table product_images add constraint product_images_alt_check CHECK ((length(alt) <= 200));
 alter table product_images add constraint product_images_upload_key_check CHECK (((length(upload_key) >= 1) AND (length(upload_key) <= 64)));
 alter table product_images add constraint product_images_pkey PRIMARY KEY (product_id, "position");
-alter table product_revisions add constraint product_revisions_data_check CHECK ((octet_length((data)::text) <= 400000));
-alter table product_revisions add constraint product_revisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])));
+alter table product_revisions add constraint product_revisions_after_check CHECK ((octet_length((after)::text) <= 600000));
+alter table product_revisions add constraint product_revisions_cause_check CHECK ((cause = ANY (ARRAY['form'::text, 'api'::text, 'count'::text, 'import'::text, 'bulk'::text, 'undo'::text, 'plan'::text, 'plan_end'::text, 'decision'::text, 'catalogue'::text])));
+alter table product_revisions add constraint product_revisions_reference_check CHECK ((length(reference) <= 80));
 alter table product_revisions add constraint product_revisions_pkey PRIMARY KEY (id);
 alter table product_sources add constraint product_sources_external_key_check CHECK (((length(external_key) >= 1) AND (length(external_key) <= 300)));
 alter table product_sources add constraint product_sources_source_check CHECK (((length(source) >= 1) AND (length(source) <= 40)));
@@ -2880,10 +3109,22 @@ alter table prohibited_words add constraint prohibited_words_folded_check CHECK 
 alter table prohibited_words add constraint prohibited_words_word_check CHECK (((length(word) >= 2) AND (length(word) <= 80)));
 alter table prohibited_words add constraint prohibited_words_pkey PRIMARY KEY (id);
 alter table prohibited_words add constraint prohibited_words_once UNIQUE (folded);
+alter table provider_statements add constraint provider_statements_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
+alter table provider_statements add constraint provider_statements_lines_check CHECK ((lines > 0));
+alter table provider_statements add constraint provider_statements_provider_check CHECK ((provider ~ '^[a-z0-9]{2,20}$'::text));
+alter table provider_statements add constraint provider_statements_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table provider_statements add constraint provider_statements_pkey PRIMARY KEY (id);
+alter table provider_statements add constraint provider_statements_once UNIQUE (sha256);
 alter table public_profiles add constraint public_profiles_handle_check CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{2,59}$'::text));
 alter table public_profiles add constraint public_profiles_pkey PRIMARY KEY (user_id);
 alter table public_profiles add constraint public_profiles_handle_key UNIQUE (handle);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
+alter table refund_destinations add constraint refund_destinations_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 80)));
+alter table refund_destinations add constraint refund_destinations_check CHECK (((kind = 'bank'::text) = (bank_name IS NOT NULL)));
+alter table refund_destinations add constraint refund_destinations_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 120)));
+alter table refund_destinations add constraint refund_destinations_kind_check CHECK ((kind = ANY (ARRAY['telebirr'::text, 'bank'::text])));
+alter table refund_destinations add constraint refund_destinations_last4_check CHECK (((length(last4) >= 1) AND (length(last4) <= 4)));
+alter table refund_destinations add constraint refund_destinations_pkey PRIMARY KEY (refund_id);
 alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_santim > 0));
 alter table refunds add constraint refunds_charge CHECK (((charge_minor IS NULL) = (charge_currency IS NULL)));
 alter table refunds add constraint refunds_charge_minor_check CHECK ((charge_minor > 0));
@@ -2951,6 +3192,18 @@ alter table staff_members add constraint staff_members_pkey PRIMARY KEY (user_id
 alter table staff_roles add constraint staff_roles_key_check CHECK ((key ~ '^[a-z][a-z_]{1,39}$'::text));
 alter table staff_roles add constraint staff_roles_names_check CHECK ((names ? 'en'::text));
 alter table staff_roles add constraint staff_roles_pkey PRIMARY KEY (key);
+alter table statement_lines add constraint statement_lines_check CHECK (((matched_kind IS NULL) = (matched_to IS NULL)));
+alter table statement_lines add constraint statement_lines_check1 CHECK (((state <> 'matched'::text) OR (matched_kind IS NOT NULL)));
+alter table statement_lines add constraint statement_lines_external_ref_check CHECK (((length(external_ref) >= 1) AND (length(external_ref) <= 120)));
+alter table statement_lines add constraint statement_lines_fee_santim_check CHECK ((fee_santim >= 0));
+alter table statement_lines add constraint statement_lines_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'other'::text])));
+alter table statement_lines add constraint statement_lines_matched_kind_check CHECK ((matched_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text])));
+alter table statement_lines add constraint statement_lines_memo_check CHECK ((length(memo) <= 500));
+alter table statement_lines add constraint statement_lines_n_check CHECK ((n > 0));
+alter table statement_lines add constraint statement_lines_reason_check CHECK ((length(reason) <= 500));
+alter table statement_lines add constraint statement_lines_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'unmatched'::text, 'amount_differs'::text, 'duplicate'::text, 'ignored'::text])));
+alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
+alter table statement_lines add constraint statement_lines_turn UNIQUE (statement_id, n);
 alter table stock_moves add constraint stock_moves_cause_check CHECK ((cause = ANY (ARRAY['order'::text, 'release'::text, 'return'::text, 'form'::text, 'import'::text, 'api'::text, 'count'::text, 'bulk'::text, 'undo'::text, 'retired'::text])));
 alter table stock_moves add constraint stock_moves_delta_check CHECK ((delta <> 0));
 alter table stock_moves add constraint stock_moves_reference_check CHECK ((length(reference) <= 80));
@@ -2985,6 +3238,23 @@ alter table tickets add constraint tickets_subject_check CHECK (((length(subject
 alter table tickets add constraint tickets_pkey PRIMARY KEY (id);
 alter table tickets add constraint tickets_number_key UNIQUE (number);
 alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
+alter table transfer_accounts add constraint transfer_accounts_bank_check CHECK ((bank ~ '^[a-z0-9]{2,20}$'::text));
+alter table transfer_accounts add constraint transfer_accounts_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 80)));
+alter table transfer_accounts add constraint transfer_accounts_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 120)));
+alter table transfer_accounts add constraint transfer_accounts_number_check CHECK ((number ~ '^[0-9A-Z]{5,34}$'::text));
+alter table transfer_accounts add constraint transfer_accounts_pkey PRIMARY KEY (id);
+alter table transfer_accounts add constraint transfer_accounts_once UNIQUE (bank, number);
+alter table transfer_claims add constraint transfer_claims_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)));
+alter table transfer_claims add constraint transfer_claims_check1 CHECK (((state = 'confirmed'::text) = (received_santim IS NOT NULL)));
+alter table transfer_claims add constraint transfer_claims_reason_check CHECK ((length(reason) <= 500));
+alter table transfer_claims add constraint transfer_claims_received_santim_check CHECK ((received_santim > 0));
+alter table transfer_claims add constraint transfer_claims_reference_check CHECK ((reference ~ '^[0-9A-Z/-]{4,40}$'::text));
+alter table transfer_claims add constraint transfer_claims_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'refused'::text])));
+alter table transfer_claims add constraint transfer_claims_pkey PRIMARY KEY (id);
+alter table transfer_claims add constraint transfer_claims_once UNIQUE (bank, reference);
+alter table transfer_requests add constraint transfer_requests_code_check CHECK ((code ~ '^[2-9A-HJKMNP-Z]{6}$'::text));
+alter table transfer_requests add constraint transfer_requests_pkey PRIMARY KEY (payment_id);
+alter table transfer_requests add constraint transfer_requests_code UNIQUE (code);
 alter table user_places add constraint user_places_place_check CHECK (((length(place) >= 2) AND (length(place) <= 60)));
 alter table user_places add constraint user_places_pkey PRIMARY KEY (user_id);
 alter table user_preferences add constraint user_preferences_calendar_check CHECK ((calendar = ANY (ARRAY['ethiopian'::text, 'gregorian'::text])));
@@ -3077,6 +3347,7 @@ alter table carts add constraint carts_shopper_id_fkey FOREIGN KEY (shopper_id) 
 alter table cases add constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table cases add constraint cases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table cases add constraint cases_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+alter table cash_remittances add constraint cash_remittances_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id);
 alter table categories add constraint categories_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table categories add constraint categories_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES categories(id);
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -3177,6 +3448,17 @@ alter table payment_disputes add constraint payment_disputes_payment_id_fkey FOR
 alter table payment_events add constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table payments add constraint payments_kept_card_id_fkey FOREIGN KEY (kept_card_id) REFERENCES payment_cards(id) ON DELETE SET NULL;
 alter table payments add constraint payments_order_group_id_fkey FOREIGN KEY (order_group_id) REFERENCES order_groups(id);
+alter table payout_accounts add constraint payout_accounts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table payout_accounts add constraint payout_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table payout_accounts add constraint payout_accounts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+alter table payout_approvals add constraint payout_approvals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id);
+alter table payout_approvals add constraint payout_approvals_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id);
+alter table payout_entries add constraint payout_entries_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entries(id);
+alter table payout_entries add constraint payout_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table payout_runs add constraint payout_runs_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
+alter table payouts add constraint payouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_accounts(id);
+alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id);
+alter table payouts add constraint payouts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table post_comments add constraint post_comments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table post_comments add constraint post_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table post_comments add constraint post_comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3189,8 +3471,8 @@ alter table price_plans add constraint price_plans_variant_id_fkey FOREIGN KEY (
 alter table private_files add constraint private_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table product_images add constraint product_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table product_images add constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+alter table product_revisions add constraint product_revisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table product_revisions add constraint product_revisions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
-alter table product_revisions add constraint product_revisions_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table product_sources add constraint product_sources_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table product_sources add constraint product_sources_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table product_texts add constraint product_texts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
@@ -3203,6 +3485,7 @@ alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (su
 alter table products add constraint products_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table public_profiles add constraint public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table refund_destinations add constraint refund_destinations_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table refunds add constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_requests(id);
 alter table return_lines add constraint return_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id);
@@ -3229,6 +3512,7 @@ alter table skus add constraint skus_vendor_id_fkey FOREIGN KEY (vendor_id) REFE
 alter table staff_members add constraint staff_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table staff_members add constraint staff_members_role_fkey FOREIGN KEY (role) REFERENCES staff_roles(key);
 alter table staff_members add constraint staff_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table statement_lines add constraint statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES provider_statements(id);
 alter table stock_moves add constraint stock_moves_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table stock_moves add constraint stock_moves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table stock_moves add constraint stock_moves_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE;
@@ -3244,6 +3528,10 @@ alter table ticket_messages add constraint ticket_messages_ticket_id_fkey FOREIG
 alter table tickets add constraint tickets_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table tickets add constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table transfer_claims add constraint transfer_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES transfer_accounts(id);
+alter table transfer_claims add constraint transfer_claims_file_id_fkey FOREIGN KEY (file_id) REFERENCES private_files(id);
+alter table transfer_claims add constraint transfer_claims_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES transfer_requests(payment_id);
+alter table transfer_requests add constraint transfer_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table user_places add constraint user_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_preferences add constraint user_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table users add constraint users_photo_image_id_fkey FOREIGN KEY (photo_image_id) REFERENCES images(id);
@@ -3298,6 +3586,8 @@ CREATE UNIQUE INDEX cases_open ON public.cases USING btree (kind, product_id) WH
 CREATE INDEX cases_product ON public.cases USING btree (product_id, id DESC);
 CREATE INDEX cases_state ON public.cases USING btree (state, id);
 CREATE INDEX cases_vendor ON public.cases USING btree (vendor_id, id DESC);
+CREATE INDEX cash_remittances_holder ON public.cash_remittances USING btree (holder, day);
+CREATE INDEX cash_remittances_received_by ON public.cash_remittances USING btree (received_by);
 CREATE INDEX catalogue_aliases_subject ON public.catalogue_aliases USING btree (kind, subject_id);
 CREATE INDEX categories_image ON public.categories USING btree (image_id);
 CREATE INDEX categories_merged_into ON public.categories USING btree (merged_into_id);
@@ -3394,6 +3684,7 @@ CREATE UNIQUE INDEX order_groups_cart ON public.order_groups USING btree (cart_i
 CREATE INDEX order_groups_contact_phone ON public.order_groups USING btree (((shipping ->> 'phone'::text)), created_at);
 CREATE INDEX order_groups_email ON public.order_groups USING btree (billing_email, created_at) WHERE (billing_email IS NOT NULL);
 CREATE INDEX order_groups_held ON public.order_groups USING btree (hold_expires_at) WHERE (stock_state = 'held'::text);
+CREATE INDEX order_groups_names ON public.order_groups USING gin (name_lexemes(shipped_to)) WITH (fastupdate=off);
 CREATE INDEX order_groups_placed_from ON public.order_groups USING btree (placed_from, created_at) WHERE (placed_from IS NOT NULL);
 CREATE INDEX order_groups_shipped_to ON public.order_groups USING gin (shipped_to gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX order_groups_shopper ON public.order_groups USING btree (shopper_id, created_at DESC);
@@ -3414,12 +3705,29 @@ CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_attempts_lost ON public.payment_attempts USING btree (provider, created_at) WHERE (answer = 'lost'::text);
 CREATE UNIQUE INDEX payment_cards_default ON public.payment_cards USING btree (user_id) WHERE is_default;
 CREATE INDEX payment_cards_user ON public.payment_cards USING btree (user_id, id);
+CREATE INDEX payment_disputes_created ON public.payment_disputes USING btree (created_at, id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 CREATE INDEX payments_group ON public.payments USING btree (order_group_id);
 CREATE INDEX payments_kept_card ON public.payments USING btree (kept_card_id) WHERE (kept_card_id IS NOT NULL);
 CREATE INDEX payments_next_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_group_id) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX payout_accounts_asked_by ON public.payout_accounts USING btree (asked_by);
+CREATE INDEX payout_accounts_created ON public.payout_accounts USING btree (created_at, id);
+CREATE INDEX payout_accounts_decided_by ON public.payout_accounts USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX payout_accounts_one_in_use ON public.payout_accounts USING btree (vendor_id) WHERE ((state = 'accepted'::text) AND (replaced_at IS NULL));
+CREATE UNIQUE INDEX payout_accounts_one_waiting ON public.payout_accounts USING btree (vendor_id) WHERE (state = 'waiting'::text);
+CREATE INDEX payout_accounts_vendor ON public.payout_accounts USING btree (vendor_id, state);
+CREATE INDEX payout_approvals_approved_by ON public.payout_approvals USING btree (approved_by);
+CREATE INDEX payout_entries_payout ON public.payout_entries USING btree (payout_id);
+CREATE INDEX payout_runs_created ON public.payout_runs USING btree (created_at, id);
+CREATE INDEX payout_runs_made_by ON public.payout_runs USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE UNIQUE INDEX payout_runs_one_draft ON public.payout_runs USING btree (state) WHERE (state = 'draft'::text);
+CREATE INDEX payouts_account ON public.payouts USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX payouts_due ON public.payouts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (vendor_id) WHERE (state = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'unknown'::text]));
+CREATE INDEX payouts_run ON public.payouts USING btree (run_id);
+CREATE INDEX payouts_vendor ON public.payouts USING btree (vendor_id);
 CREATE INDEX post_comments_decider ON public.post_comments USING btree (decided_by);
 CREATE UNIQUE INDEX post_comments_once ON public.post_comments USING btree (post_id, user_id, md5(body));
 CREATE INDEX post_comments_shown ON public.post_comments USING btree (post_id, id DESC) WHERE (status = 'shown'::text);
@@ -3437,9 +3745,8 @@ CREATE INDEX price_plans_waiting ON public.price_plans USING btree (starts_at) W
 CREATE INDEX private_files_uploader ON public.private_files USING btree (uploaded_by, created_at DESC);
 CREATE INDEX product_images_image ON public.product_images USING btree (image_id);
 CREATE UNIQUE INDEX product_images_upload ON public.product_images USING btree (product_id, upload_key) WHERE (upload_key IS NOT NULL);
+CREATE INDEX product_revisions_actor ON public.product_revisions USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX product_revisions_product ON public.product_revisions USING btree (product_id, id DESC);
-CREATE INDEX product_revisions_submitted_by ON public.product_revisions USING btree (submitted_by) WHERE (submitted_by IS NOT NULL);
-CREATE UNIQUE INDEX product_revisions_waiting ON public.product_revisions USING btree (product_id) WHERE (state = 'waiting'::text);
 CREATE INDEX product_sources_product ON public.product_sources USING btree (product_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX products_brand_popular ON public.products USING btree (brand_id, popularity DESC, id DESC) WHERE is_listed;
@@ -3495,6 +3802,10 @@ CREATE UNIQUE INDEX skus_variant ON public.skus USING btree (variant_id) WHERE (
 CREATE UNIQUE INDEX specification_words_name ON public.specification_words USING btree (lower(name_en));
 CREATE INDEX staff_members_added_by ON public.staff_members USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX staff_members_role ON public.staff_members USING btree (role);
+CREATE INDEX statement_lines_at ON public.statement_lines USING btree (at, id);
+CREATE INDEX statement_lines_matched ON public.statement_lines USING btree (matched_kind, matched_to) WHERE (matched_to IS NOT NULL);
+CREATE UNIQUE INDEX statement_lines_once ON public.statement_lines USING btree (provider, external_ref, kind) WHERE (state <> 'duplicate'::text);
+CREATE INDEX statement_lines_open ON public.statement_lines USING btree (created_at) WHERE (state = ANY (ARRAY['unmatched'::text, 'amount_differs'::text]));
 CREATE INDEX stock_moves_actor ON public.stock_moves USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX stock_moves_product ON public.stock_moves USING btree (product_id, id DESC);
 CREATE INDEX stock_moves_variant ON public.stock_moves USING btree (variant_id) WHERE (variant_id IS NOT NULL);
@@ -3513,6 +3824,11 @@ CREATE INDEX tickets_assignee ON public.tickets USING btree (assignee_id, id DES
 CREATE INDEX tickets_by_status ON public.tickets USING btree (status, id DESC);
 CREATE INDEX tickets_email ON public.tickets USING btree (email, id DESC);
 CREATE INDEX tickets_user ON public.tickets USING btree (user_id);
+CREATE INDEX transfer_claims_account ON public.transfer_claims USING btree (account_id);
+CREATE INDEX transfer_claims_created ON public.transfer_claims USING btree (created_at, id);
+CREATE INDEX transfer_claims_file ON public.transfer_claims USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX transfer_claims_payment ON public.transfer_claims USING btree (payment_id);
+CREATE INDEX transfer_claims_waiting ON public.transfer_claims USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX users_folded_name ON public.users USING gin (folded_name gin_trgm_ops);
 CREATE INDEX users_locked ON public.users USING btree (id DESC) WHERE (locked_at IS NOT NULL);
 CREATE INDEX users_phone ON public.users USING btree (phone) WHERE (phone IS NOT NULL);
@@ -3578,6 +3894,9 @@ CREATE TRIGGER order_events_only_added BEFORE DELETE OR UPDATE ON public.order_e
 CREATE TRIGGER order_money_frozen BEFORE UPDATE ON public.order_money FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER payment_events_not_emptied BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER payment_events_only_added BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER payout_entries_settled BEFORE DELETE OR UPDATE ON public.payout_entries FOR EACH ROW EXECUTE FUNCTION keep_settled_entries();
+CREATE TRIGGER product_revisions_not_emptied BEFORE TRUNCATE ON public.product_revisions FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER product_revisions_only_added BEFORE DELETE OR UPDATE ON public.product_revisions FOR EACH ROW EXECUTE FUNCTION keep_rows('actor_id');
 CREATE TRIGGER product_texts_changed AFTER INSERT OR DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION note_product_text_change();
 CREATE TRIGGER variants_back AFTER UPDATE OF stock ON public.product_variants FOR EACH ROW WHEN (((old.stock <= 0) AND (new.stock > 0))) EXECUTE FUNCTION queue_variant_back();
 CREATE TRIGGER variants_price_inserted AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_prices_of_new_variants();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html.ts';
 import { createCache } from '#platform/loading-cache.ts';
-import { readMedia } from '#platform/storage.ts';
+import { type FileStore, readMedia } from '#platform/storage.ts';
 import type { PictureAddresses, PlacePicture } from '#web/ui/place-picture.ts';
 
 /** What `<Picture>` writes as the widths of the first picture; the document gets the true ones in its place. */
@@ -44,7 +44,7 @@ export type FirstPicture = {
  * for the page's script, which takes a sharper one where the screen shows more. A picture too large to be carried is
  * asked for in the head instead. Where no picture has priority a list's first screen reaches as far as its first card.
  */
-export function createFirstPicture(mediaDir: string) {
+export function createFirstPicture(store: Pick<FileStore, 'get'>) {
   /** '' for what is too large; what is not there yet (null) is looked for again. */
   const kept = createCache<string | null>({
     bytes: MEMORY_BYTES,
@@ -55,7 +55,7 @@ export function createFirstPicture(mediaDir: string) {
   async function carried({ type, srcSet }: PictureAddresses): Promise<string | null> {
     return await kept.getOrLoad(srcSet, async () => {
       for (const { name, width } of filesIn(srcSet)) {
-        const bytes = await readMedia(mediaDir, name);
+        const bytes = await readMedia(store, name).catch(() => null);
         if (!bytes) return null;
         if (bytes.length > CARRIED_BYTES) continue;
         return `srcSet="data:${type};base64,${bytes.toString('base64')}" data-width="${width}"`;

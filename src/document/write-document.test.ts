@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,23 +8,26 @@ import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import type { RenderedPage, WriteDocument } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
+import { fileStore } from '#platform/file-store.ts';
 import { createDocumentWriter } from './write-document.ts';
 
-let mediaDir = '';
+let dataDir = '';
 let write: WriteDocument;
 beforeAll(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'adey-first-picture-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'adey-first-picture-'));
+  const mediaDir = join(dataDir, 'media');
+  await mkdir(mediaDir);
   await writeFile(join(mediaDir, 'small-400.avif'), Buffer.from('a small picture'));
   await writeFile(join(mediaDir, 'large-400.avif'), Buffer.alloc(20_000));
   await writeFile(join(mediaDir, 'rich-400.avif'), Buffer.alloc(6_000));
   await writeFile(join(mediaDir, 'rich-200.avif'), 'its small width');
   write = createDocumentWriter({
     stylesheet: { text: 'body{color:red}.late{top:0}', address: '/assets/shop.css' },
-    mediaDir,
+    files: fileStore({ dataDir, bucket: null }),
     origins: { formAction: ['http://pay.example'], connect: ['http://pay.example'] },
   });
 });
-afterAll(() => rm(mediaDir, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true }));
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

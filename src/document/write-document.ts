@@ -1,3 +1,4 @@
+import type { FileStore } from '#platform/storage.ts';
 import type { RenderedPage, WriteDocument } from './document-slot.ts';
 import { createFirstPicture } from './first-picture.ts';
 import { jsonInScript } from './json-in-script.ts';
@@ -9,7 +10,7 @@ export type DocumentParts = {
   /** The shop's full stylesheet and where it can be fetched. */
   stylesheet: { text: string; address: string };
   /** Where pictures are stored. */
-  mediaDir: string;
+  files: Pick<FileStore, 'get'>;
   origins: PolicyOrigins;
 };
 
@@ -24,9 +25,9 @@ const END = '</body></html>';
  * The markup is gone through once, for its classes; it is cut where the head ends, at the first picture's mark and before
  * its end, and joined again with what belongs there.
  */
-export function createDocumentWriter({ stylesheet, mediaDir, origins }: DocumentParts): WriteDocument {
+export function createDocumentWriter({ stylesheet, files, origins }: DocumentParts): WriteDocument {
   const stylesOf = createPageStyles(stylesheet.text);
-  const pictureOf = createFirstPicture(mediaDir);
+  const pictureOf = createFirstPicture(files);
   const startScriptOf = createStartScripts(stylesheet.address);
   return async (page) => {
     const { markup } = page;

@@ -2,6 +2,7 @@
 // one are kept and sent later. It never takes the place of a running one: a new version waits until no page of the old
 // one is open (no skipWaiting), so that an update cannot break what somebody has before them.
 import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
+import { sendPhotos } from '#web/offline/photo-outbox.ts';
 import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './offline-store.ts';
@@ -9,6 +10,7 @@ import { announceWaiting, isQueueable, sendOrQueue, sendWaiting } from './outbox
 import { isAsset, isPicture, cacheScripts, assetFromCache, pictureFromCache } from './files.ts';
 import { answerData, answerForm, answerPage, cachePage } from './page-answers.ts';
 import {
+  currentAccountMark,
   sendAndForgetCopies,
   changesAccountOrLanguage,
   noteLanguage,
@@ -45,8 +47,16 @@ self.addEventListener('message', (event) => {
 
 // Where the browser has Background Sync, what waits is sent even when no page is open any more.
 self.addEventListener('sync', (event) => {
-  (event as ExtendableEvent).waitUntil(sendWaiting());
+  (event as ExtendableEvent).waitUntil(
+    Promise.all([sendWaiting(), currentAccountMark().then(sendPhotosOrWait)]),
+  );
 });
+
+/** What is left fails the event, and the browser brings it again. */
+async function sendPhotosOrWait(accountMark: string): Promise<void> {
+  const { isLeft } = await sendPhotos(accountMark);
+  if (isLeft) throw new Error('Photos still wait.');
+}
 
 let obeyed: Promise<void> = Promise.resolve();
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadConfig, portsOf, readSettings } from './config.ts';
+import { loadConfig, readSettings } from './config.ts';
+import { portsOf } from './ports.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'adey-config-'));
 const DATABASE_URL = 'postgres://shop:very-secret@db.example/shop';
@@ -66,6 +67,30 @@ test('an address of this machine is not enough where others are let in or come t
     ]);
   expect(settings({ TRUST_PROXY: '1' })).toMatchObject({ isAtHome: false, devPages: false });
   expect(settings({ PUBLIC_URL })).toMatchObject({ isAtHome: true });
+});
+
+test('proxies are believed by the list of their addresses; several web processes have ports of their own', () => {
+  const behind = settings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+  expect(behind.isAtHome).toBe(false);
+  expect(['10.1.2.3', '::1', '::2'].map((address) => behind.trustedProxies!(address))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(faultsOf({ TRUSTED_PROXIES: 'proxy.example' })).toEqual([
+    'TRUSTED_PROXIES must be addresses or networks with commas, such as 10.0.0.0/8, not "proxy.example".',
+  ]);
+  expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.1', TRUST_PROXY: '1' })).toEqual([
+    'TRUST_PROXY believes whoever connects: leave it out beside TRUSTED_PROXIES.',
+  ]);
+  expect(settings({ WEB_PROCESSES: '3' }).webProcesses).toEqual([
+    { port: 3000, metricsPort: 3002 },
+    { port: 3010, metricsPort: 3012 },
+    { port: 3020, metricsPort: 3022 },
+  ]);
+  expect(faultsOf({ WEB_PROCESSES: '2', SANDBOX_PORT: '3010' })).toEqual([
+    'PORT and SANDBOX_PORT are both 3010: each needs a port of its own.',
+  ]);
 });
 
 test('contacts that nobody set are the demo’s on this machine, and none elsewhere', () => {
@@ -157,75 +182,4 @@ test('a local server to fetch pictures from is for a shop of this machine alone'
   expect(faultsOf({ FETCH_LOCAL: '127.0.0.1:9000', PUBLIC_URL: 'https://shop.example' })).toEqual([
     'FETCH_LOCAL is for a shop that this machine alone reaches.',
   ]);
-});
-
-const CHAPA = { CHAPA_SECRET_KEY: 'CHASECK-live', CHAPA_WEBHOOK_SECRET: 'whsec' };
-const AWAY = { PUBLIC_URL: 'https://shop.example' };
-
-test('a payment provider is on when all its variables are set; then buyers do not approve their own payments', () => {
-  expect(settings({ ...AWAY, ...CHAPA })).toMatchObject({
-    hasSandbox: false,
-    accounts: {
-      chapa: {
-        secretKey: 'CHASECK-live',
-        webhookSecret: 'whsec',
-        approvalSecret: null,
-        url: 'https://api.chapa.co/v1',
-        pageUrl: 'https://checkout.chapa.co',
-      },
-    },
-  });
-  expect(settings(CHAPA)).toMatchObject({ hasSandbox: false });
-  expect(settings(AWAY).accounts).toEqual({ chapa: null });
-});
-
-test('a part of a provider’s variables stops the start and names what is missing', () => {
-  expect(faultsOf({ ...AWAY, CHAPA_SECRET_KEY: 'CHASECK-live' })).toEqual([
-    'CHAPA_WEBHOOK_SECRET must be set too: CHAPA_SECRET_KEY alone turns no payment provider on. Set all of them, or none.',
-  ]);
-  expect(faultsOf({ CHAPA_APPROVAL_SECRET: 'approve', CHAPA_URL: 'http://localhost:3001/chapa' })).toEqual([
-    'CHAPA_SECRET_KEY and CHAPA_WEBHOOK_SECRET must be set too: CHAPA_APPROVAL_SECRET, CHAPA_URL alone turn no payment provider on. Set all of them, or none.',
-  ]);
-  expect(faultsOf({ ...CHAPA, CHAPA_URL: 'http://api.chapa.example/v1' })).toEqual([
-    'CHAPA_URL must begin with https://.',
-  ]);
-});
-
-test('the sandbox beside a key with which money moves is refused, and fine beside one of a test', () => {
-  const asked = { ...AWAY, PAYMENT_SANDBOX: '1' };
-  expect(faultsOf({ ...asked, ...CHAPA })).toEqual([
-    'PAYMENT_SANDBOX lets buyers approve their own payments, but CHAPA_SECRET_KEY is a key with which money moves. Leave one of them out.',
-  ]);
-  expect(settings({ ...asked, ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-1' }).hasSandbox).toBe(true);
-});
-
-test('a provider’s secret may stand in a file, which is named when it cannot be read', () => {
-  const file = join(DATA_DIR, 'chapa-key');
-  writeFileSync(file, 'CHASECK-filed\n');
-  const { CHAPA_WEBHOOK_SECRET } = CHAPA;
-  const filed = { CHAPA_WEBHOOK_SECRET, CHAPA_SECRET_KEY_FILE: file };
-  expect(settings(filed).accounts.chapa?.secretKey).toBe('CHASECK-filed');
-  expect(faultsOf({ ...filed, CHAPA_SECRET_KEY_FILE: `${file}.gone` })).toEqual([
-    'The file of CHAPA_SECRET_KEY_FILE cannot be read (ENOENT).',
-  ]);
-  expect(faultsOf({ ...filed, ...CHAPA })).toEqual([
-    'CHAPA_SECRET_KEY and CHAPA_SECRET_KEY_FILE are both set: leave one out.',
-  ]);
-});
-
-test('the demo may run through another provider’s protocol, with an account that is derived', () => {
-  const env = { DATA_DIR, DATABASE_URL, PAYMENT_DEMO: 'chapa' };
-  const { hasSandbox, accounts } = loadConfig(env);
-  expect(hasSandbox).toBe(true);
-  expect(accounts.chapa).toMatchObject({
-    url: 'http://localhost:3001/chapa',
-    pageUrl: 'http://localhost:3001',
-    secretKey: expect.stringMatching(/^CHASECK_TEST-/) as string,
-  });
-  expect(faultsOf({ ...AWAY, PAYMENT_DEMO: 'chapa' })).toEqual([
-    'PAYMENT_DEMO=chapa needs the sandbox: set PAYMENT_SANDBOX=1, or leave it out.',
-  ]);
-  expect(
-    faultsOf({ ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-1', PAYMENT_DEMO: 'chapa', PAYMENT_SANDBOX: '1' }),
-  ).toEqual(['PAYMENT_DEMO=chapa brings an account of its own: leave the variables of chapa out.']);
 });

@@ -2,14 +2,12 @@ import { join, resolve } from 'node:path';
 import { type Contacts, contactsOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
-import {
-  accountsOf,
-  demoChapa,
-  liveKeys,
-  type PaymentAccounts,
-  type PaymentDemo,
-  withSecretFiles,
-} from './payment-accounts.ts';
+import { demoAccounts, withDemos } from './demo-accounts.ts';
+import { accountsOf, liveKeys, type PaymentAccounts, type PaymentDemo } from './payment-accounts.ts';
+import { withSecretFiles } from './payment-variables.ts';
+import type { Networks } from './networks.ts';
+import { type BucketSettings, bucketOf } from './storage-settings.ts';
+import { portsFor, portsOf, type WebPorts, webPortsFor } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 /** The configuration without its secrets. */
@@ -20,8 +18,10 @@ export type Settings = {
   isAtHome: boolean;
   /** Whether the sandbox provider runs and is offered, where buyers approve their own payments. */
   hasSandbox: boolean;
-  /** How the sandbox speaks to the shop: as itself, or like the provider it then stands in for. */
-  paymentDemo: PaymentDemo;
+  /** How the sandbox speaks to the shop: as itself, or like the providers it then stands in for. */
+  paymentDemos: readonly PaymentDemo[];
+  /** Who carries a payment method, by its name, where several could. */
+  paymentRoutes: Readonly<Record<string, string>>;
   /** The payment providers that money comes through. Without any, and without the sandbox, the shop takes cash alone. */
   accounts: PaymentAccounts;
   sandboxPort: number;
@@ -30,9 +30,15 @@ export type Settings = {
   /** The same of the worker, which tells the shop's figures. */
   workerMetricsPort: number;
   databaseUrl: string;
+  /** Past the pooler that `databaseUrl` then leads to; the same without one. */
+  databaseDirectUrl: string;
   databasePool: number;
   dataDir: string;
   mediaDir: string;
+  /** Where pictures and files are kept when not under `dataDir`. */
+  bucket: BucketSettings | null;
+  /** For how many days files outlive their rows, so that a state of those days can be restored; 0: not at all. */
+  filesOutliveDays: number;
   /** Where backups are kept and for how long; null when none are made. */
   backup: { dir: string; keepDays: number; keepWeeks: number } | null;
   /** The address people use, as an origin: no path, no slash at its end. */
@@ -46,7 +52,13 @@ export type Settings = {
   /** Who is mailed what staff must see: the shop's e-mail address, else whose mails it sends. */
   staffEmail: string;
   logLevel: string;
+  /** For how long a web process that is told to end goes on answering, so that a balancer can notice. */
+  drainSeconds: number;
+  /** Whether whoever connects is believed to be a proxy; else those of `trustedProxies` are, if any. */
   trustProxy: boolean;
+  trustedProxies: Networks | null;
+  /** Where each web process of `npm start` listens and serves its figures. */
+  webProcesses: readonly WebPorts[];
   /** Whether /dev/mail and other helpers of development are served. */
   devPages: boolean;
   isProduction: boolean;
@@ -69,19 +81,19 @@ export type Config = Settings & { secrets: Secrets };
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const settings = readSettings(env);
   const secrets = loadSecrets(settings.dataDir, env);
-  const { accounts, hasSandbox, paymentDemo, sandboxUrl } = settings;
-  const isChapaDemo = hasSandbox && paymentDemo === 'chapa';
-  const chapa = isChapaDemo ? demoChapa(secrets.sandboxKey, sandboxUrl) : accounts.chapa;
-  return { ...settings, accounts: { ...accounts, chapa }, secrets };
+  const { accounts, hasSandbox, paymentDemos, sandboxUrl } = settings;
+  if (!hasSandbox) return { ...settings, secrets };
+  const demo = demoAccounts(secrets.sandboxKey, sandboxUrl);
+  return { ...settings, accounts: withDemos(accounts, paymentDemos, demo), secrets };
 }
 
 /** As `loadConfig`, without the secrets of the shop's own: reads no file but those of the variables …_FILE. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const { e, accounts } = readVariables(env);
+  const { e, accounts, bucket } = readVariables(env);
   const dataDir = resolve(e.DATA_DIR);
   const publicUrl = e.PUBLIC_URL ?? new URL(`http://localhost:${e.PORT}`).origin;
   // An address of this machine says little where other machines are let in, or come through a proxy.
-  const isAtHome = isLoopbackUrl(publicUrl) && isLoopback(e.HOST) && !e.TRUST_PROXY;
+  const isAtHome = isLoopbackUrl(publicUrl) && isLoopback(e.HOST) && !e.TRUST_PROXY && !e.TRUSTED_PROXIES;
   const contacts = contactsOf(e, isAtHome);
   const ports = portsFor(e);
   const settings: Settings = {
@@ -89,13 +101,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     isAtHome,
     hasSandbox: sandboxOf(e, isAtHome, accounts),
-    paymentDemo: e.PAYMENT_DEMO,
+    paymentDemos: e.PAYMENT_DEMO,
+    paymentRoutes: e.PAYMENT_ROUTES,
     accounts,
     ...ports,
-    databaseUrl: e.DATABASE_URL,
-    databasePool: e.DATABASE_POOL,
+    ...databaseOf(e),
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    ...filesOf(e, bucket),
     backup: backupOf(e),
     publicUrl,
     sandboxUrl: (e.SANDBOX_URL ?? `http://localhost:${ports.sandboxPort}`).replace(/\/$/, ''),
@@ -105,11 +118,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     contacts,
     staffEmail: contacts.email ?? mailboxOf(e.MAIL_FROM),
     logLevel: e.LOG_LEVEL,
-    trustProxy: e.TRUST_PROXY,
+    ...balancingOf(e, ports.metricsPort),
     devPages: e.DEV_PAGES ?? isAtHome,
     isProduction: e.NODE_ENV === 'production',
-    apiRatePerMinute: e.API_RATE_PER_MINUTE,
-    pageRatePerMinute: e.API_RATE_PER_MINUTE === 0 ? 0 : e.PAGE_RATE_PER_MINUTE,
+    ...ratesOf(e),
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     fetchLocal: e.FETCH_LOCAL ?? null,
   };
@@ -117,48 +129,52 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
+/** What stands before the web processes, and how many there are. */
+function balancingOf(e: Environment, metricsPort: number) {
+  return {
+    drainSeconds: e.DRAIN_SECONDS,
+    trustProxy: e.TRUST_PROXY,
+    trustedProxies: e.TRUSTED_PROXIES ?? null,
+    webProcesses: webPortsFor(e, metricsPort),
+  };
+}
+
+function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL }: Environment) {
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    databasePool: DATABASE_POOL,
+  };
+}
+
+function filesOf(e: Environment, bucket: BucketSettings | null) {
+  return { bucket, filesOutliveDays: bucket || e.BACKUP_DIR ? e.BACKUP_KEEP_DAYS : 0 };
+}
+
+function ratesOf({ API_RATE_PER_MINUTE: api, PAGE_RATE_PER_MINUTE: page }: Environment) {
+  return { apiRatePerMinute: api, pageRatePerMinute: api === 0 ? 0 : page };
+}
+
 function readVariables(env: Record<string, string | undefined>): {
   e: Environment;
   accounts: PaymentAccounts;
+  bucket: BucketSettings | null;
 } {
   const filled = withSecretFiles(env);
   const parsed = parseEnvironment(filled.env);
   const unread = 'wrong' in parsed ? [...parsed.wrong, ...filled.wrong] : filled.wrong;
   if ('wrong' in parsed || unread.length > 0) throw new Error(unread.join('\n'));
   const { accounts, wrong } = accountsOf(parsed.values);
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return { e: parsed.values, accounts };
+  const storage = bucketOf(parsed.values);
+  const faults = [...wrong, ...storage.wrong];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { e: parsed.values, accounts, bucket: storage.bucket };
 }
 
 /** Asked for or refused by name; else on this machine alone, while no provider is set up. */
 function sandboxOf(e: Environment, isAtHome: boolean, accounts: PaymentAccounts): boolean {
   const hasNone = Object.values(accounts).every((account) => account === null);
   return e.PAYMENT_SANDBOX ?? e.SANDBOX_PAYMENTS ?? (isAtHome && hasNone);
-}
-
-/** The ports a process of these settings listens on, by the variable that names each. */
-export function portsOf(settings: Settings): [name: string, port: number][] {
-  const { port, hasSandbox, sandboxPort, metricsPort, workerMetricsPort } = settings;
-  return [
-    ['PORT', port],
-    ...(hasSandbox ? [['SANDBOX_PORT', sandboxPort] as [string, number]] : []),
-    ...(metricsPort > 0 ? [['METRICS_PORT', metricsPort] as [string, number]] : []),
-    ...(workerMetricsPort > 0 ? [['WORKER_METRICS_PORT', workerMetricsPort] as [string, number]] : []),
-  ];
-}
-
-/** The ports beside PORT: those that are named, else the next ones after it. */
-function portsFor(e: Environment): Pick<Settings, 'sandboxPort' | 'metricsPort' | 'workerMetricsPort'> {
-  const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
-  const metricsPort = e.METRICS_PORT ?? portAfter(e.PORT + 1, [sandboxPort]);
-  const workerMetricsPort =
-    e.WORKER_METRICS_PORT ?? (metricsPort && portAfter(metricsPort, [e.PORT, sandboxPort]));
-  return { sandboxPort, metricsPort, workerMetricsPort };
-}
-
-/** The next port that is none of those. */
-function portAfter(port: number, taken: readonly number[]): number {
-  return taken.includes(port + 1) ? portAfter(port + 1, taken) : port + 1;
 }
 
 function refuseContradictions(settings: Settings, e: Environment): void {
@@ -171,6 +187,8 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     wrong.push(
       `HOST=${e.HOST} lets other machines in, but PUBLIC_URL leads to this machine alone: set it to the address people use, such as PUBLIC_URL=https://shop.example, or leave HOST out.`,
     );
+  if (e.TRUST_PROXY && e.TRUSTED_PROXIES)
+    wrong.push('TRUST_PROXY believes whoever connects: leave it out beside TRUSTED_PROXIES.');
   if (settings.fetchLocal && !settings.isAtHome)
     wrong.push('FETCH_LOCAL is for a shop that this machine alone reaches.');
   const live = settings.hasSandbox ? liveKeys(settings.accounts) : [];
@@ -178,7 +196,8 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     wrong.push(
       `PAYMENT_SANDBOX lets buyers approve their own payments, but ${live.join(', ')} is a key with which money moves. Leave one of them out.`,
     );
-  if (settings.paymentDemo !== 'sandbox') wrong.push(...demoFaults(settings, settings.paymentDemo));
+  wrong.push(...routeFaults(settings));
+  for (const demo of settings.paymentDemos) if (demo !== 'sandbox') wrong.push(...demoFaults(settings, demo));
   const ports = portsOf(settings);
   for (const [i, [name, port]] of ports.entries()) {
     const [twin] = ports.slice(0, i).find(([, other]) => other === port) ?? [];
@@ -186,6 +205,16 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     if (port > 65_535) wrong.push(`${name} would be ${port}, which is no port: set it.`);
   }
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
+
+function routeFaults({ paymentRoutes, accounts, hasSandbox, paymentDemos }: Settings): string[] {
+  const there = new Set<string>([
+    ...Object.entries(accounts).flatMap(([name, account]) => (account ? [name] : [])),
+    ...(hasSandbox ? paymentDemos : []),
+  ]);
+  return Object.entries(paymentRoutes).flatMap(([method, provider]) =>
+    there.has(provider) ? [] : [`PAYMENT_ROUTES sends ${method} through ${provider}, which is not set up.`],
+  );
 }
 
 function demoFaults({ hasSandbox, accounts }: Settings, demo: keyof PaymentAccounts): string[] {

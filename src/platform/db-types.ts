@@ -178,6 +178,18 @@ export interface Cases {
   version: Generated<number>;
 }
 
+export interface CashRemittances {
+  countedSantim: number;
+  day: Timestamp;
+  expectedSantim: number;
+  handedAt: Generated<Timestamp>;
+  holder: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  receivedBy: number;
+  witness: string;
+}
+
 export interface CatalogueAliases {
   folded: string;
   kind: 'brand' | 'tag';
@@ -903,10 +915,12 @@ export interface PaymentCards {
 
 export interface PaymentDisputes {
   amountMinor: number;
+  borneBy: 'shop' | 'stores' | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   decidedAt: Timestamp | null;
   id: Generated<number>;
+  note: Generated<string>;
   paymentId: string;
   reference: string;
   state: Generated<'open' | 'won' | 'lost'>;
@@ -944,6 +958,64 @@ export interface Payments {
   redirectUrl: string | null;
   settledAt: Timestamp | null;
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+}
+
+export interface PayoutAccounts {
+  askedBy: number;
+  bankCode: string | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  holder: string;
+  id: Generated<string>;
+  last4: string;
+  note: Generated<string>;
+  numberCipher: Buffer;
+  rail: 'bank' | 'telebirr' | 'mpesa' | 'chapa';
+  replacedAt: Timestamp | null;
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'withdrawn'>;
+  usableFrom: Timestamp;
+  vendorId: number;
+}
+
+export interface PayoutApprovals {
+  approvedAt: Generated<Timestamp>;
+  approvedBy: number;
+  runId: string;
+}
+
+export interface PayoutEntries {
+  ledgerEntryId: number;
+  payoutId: string;
+}
+
+export interface PayoutRuns {
+  approvalsNeeded: number;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  exceptions: Generated<Json>;
+  id: Generated<string>;
+  madeBy: number | null;
+  state: Generated<'draft' | 'approved' | 'discarded'>;
+  totalSantim: number;
+  until: Timestamp;
+}
+
+export interface Payouts {
+  accountId: string | null;
+  amountSantim: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  nettedSantim: number;
+  nextCheckAt: Timestamp | null;
+  providerReference: string | null;
+  rail: 'bank' | 'telebirr' | 'mpesa' | 'chapa' | null;
+  reason: Generated<string>;
+  runId: string;
+  sentAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  state: Generated<'draft' | 'approved' | 'sent' | 'unknown' | 'paid' | 'failed' | 'returned'>;
+  vendorId: number;
 }
 
 export interface PostComments {
@@ -1015,15 +1087,15 @@ export interface ProductImages {
 }
 
 export interface ProductRevisions {
-  baseVersion: number;
-  changed: string[];
+  actorId: number | null;
+  after: Json;
+  before: Json | null;
+  cause: 'form' | 'api' | 'count' | 'import' | 'bulk' | 'undo' | 'plan' | 'plan_end' | 'decision' | 'catalogue';
   createdAt: Generated<Timestamp>;
-  data: Json;
-  decidedAt: Timestamp | null;
   id: Generated<number>;
   productId: number;
-  state: Generated<'waiting' | 'accepted' | 'refused' | 'withdrawn'>;
-  submittedBy: number | null;
+  reference: Generated<string>;
+  version: number;
 }
 
 export interface Products {
@@ -1109,6 +1181,17 @@ export interface ProhibitedWords {
   word: string;
 }
 
+export interface ProviderStatements {
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  firstAt: Timestamp;
+  id: Generated<number>;
+  lastAt: Timestamp;
+  lines: number;
+  provider: string;
+  sha256: string;
+}
+
 export interface PublicProfiles {
   createdAt: Generated<Timestamp>;
   handle: string;
@@ -1121,6 +1204,17 @@ export interface RecoveryCodes {
   hash: string;
   usedAt: Timestamp | null;
   userId: number;
+}
+
+export interface RefundDestinations {
+  bankName: string | null;
+  createdAt: Generated<Timestamp>;
+  holder: string;
+  kind: 'telebirr' | 'bank';
+  last4: string;
+  numberCipher: Buffer | null;
+  refundId: string;
+  version: Generated<number>;
 }
 
 export interface Refunds {
@@ -1326,6 +1420,24 @@ export interface StaffRoles {
   version: Generated<number>;
 }
 
+export interface StatementLines {
+  at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  externalRef: string;
+  feeSantim: Generated<number>;
+  grossSantim: number;
+  id: Generated<number>;
+  kind: 'payment' | 'refund' | 'payout' | 'settlement' | 'other';
+  matchedKind: 'payment' | 'refund' | 'payout' | 'settlement' | null;
+  matchedTo: string | null;
+  memo: Generated<string>;
+  n: number;
+  provider: string;
+  reason: Generated<string>;
+  state: 'matched' | 'unmatched' | 'amount_differs' | 'duplicate' | 'ignored';
+  statementId: number;
+}
+
 export interface StockMoves {
   actorId: number | null;
   cause: 'order' | 'release' | 'return' | 'form' | 'import' | 'api' | 'count' | 'bulk' | 'undo' | 'retired';
@@ -1407,6 +1519,38 @@ export interface TotpSecrets {
   lastStep: Generated<number>;
   secret: Buffer;
   userId: number;
+}
+
+export interface TransferAccounts {
+  bank: string;
+  bankName: string;
+  createdAt: Generated<Timestamp>;
+  holder: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  number: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TransferClaims {
+  accountId: number;
+  bank: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  fileId: string | null;
+  id: Generated<number>;
+  paymentId: string;
+  reason: Generated<string>;
+  receivedSantim: number | null;
+  reference: string;
+  state: Generated<'waiting' | 'confirmed' | 'refused'>;
+}
+
+export interface TransferRequests {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  paymentId: string;
 }
 
 export interface UserPlaces {
@@ -1621,6 +1765,7 @@ export interface DB {
   carts: Carts;
   caseReasons: CaseReasons;
   cases: Cases;
+  cashRemittances: CashRemittances;
   catalogueAliases: CatalogueAliases;
   categories: Categories;
   categoryAttributes: CategoryAttributes;
@@ -1687,6 +1832,11 @@ export interface DB {
   paymentDisputes: PaymentDisputes;
   paymentEvents: PaymentEvents;
   payments: Payments;
+  payoutAccounts: PayoutAccounts;
+  payoutApprovals: PayoutApprovals;
+  payoutEntries: PayoutEntries;
+  payoutRuns: PayoutRuns;
+  payouts: Payouts;
   postComments: PostComments;
   posts: Posts;
   priceHistory: PriceHistory;
@@ -1699,8 +1849,10 @@ export interface DB {
   productTexts: ProductTexts;
   productVariants: ProductVariants;
   prohibitedWords: ProhibitedWords;
+  providerStatements: ProviderStatements;
   publicProfiles: PublicProfiles;
   recoveryCodes: RecoveryCodes;
+  refundDestinations: RefundDestinations;
   refunds: Refunds;
   restDays: RestDays;
   returnLines: ReturnLines;
@@ -1723,6 +1875,7 @@ export interface DB {
   specificationWords: SpecificationWords;
   staffMembers: StaffMembers;
   staffRoles: StaffRoles;
+  statementLines: StatementLines;
   stockMoves: StockMoves;
   stockWatches: StockWatches;
   strikes: Strikes;
@@ -1731,6 +1884,9 @@ export interface DB {
   ticketMessages: TicketMessages;
   tickets: Tickets;
   totpSecrets: TotpSecrets;
+  transferAccounts: TransferAccounts;
+  transferClaims: TransferClaims;
+  transferRequests: TransferRequests;
   userPlaces: UserPlaces;
   userPreferences: UserPreferences;
   users: Users;

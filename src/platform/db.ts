@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect, type SelectType, type Transaction } from 'kysely';
 import pg from 'pg';
 import { DATABASE_SILENT } from './database-away.ts';
@@ -18,11 +19,33 @@ const INT8 = 20;
 export const PREPARED_HINT = '/* prepared */';
 
 const statementNames = new Map<string, string>();
+/** False once a pooler has shown that it does not keep names apart. */
+let areNamesKept = true;
 
+/** The same for the same text in every process: a pooler may lead several to one connection. */
 function statementName(text: string): string {
   let name = statementNames.get(text);
-  if (name === undefined) statementNames.set(text, (name = `s${statementNames.size}`));
+  if (name === undefined) {
+    name = `a${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    statementNames.set(text, name);
+  }
   return name;
+}
+
+/** invalid_sql_statement_name, duplicate_prepared_statement: what a pooler makes of names that it does not know. */
+const NAME_LOST = new Set(['26000', '42P05']);
+/** in_failed_sql_transaction */
+const FAILED_BEFORE = '25P02';
+
+/** Whether a statement failed for its name alone, before it ran; names are given up then, and that is told once. */
+function isNameLost(error: unknown): boolean {
+  const isLost = NAME_LOST.has(String((error as { code?: unknown }).code));
+  if (isLost && areNamesKept)
+    process.emitWarning(
+      'The pooler does not know prepared statements (PgBouncer does from 1.21 on, with max_prepared_statements): they are no longer used.',
+    );
+  if (isLost) areNamesKept = false;
+  return isLost;
 }
 
 type AnyClient = { query(...args: unknown[]): unknown };
@@ -44,22 +67,29 @@ export const NO_TIMEOUTS: DatabaseTimeouts = { connectMs: 5_000, freeMs: 86_400_
 
 class ShopClient extends pg.Client {
   readonly #answerMs: number;
+  readonly #isPooled: boolean;
   #isWaiting = false;
   #watch: NodeJS.Timeout | null = null;
 
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     this.#expectAnswer();
-    const isPrepared = typeof text === 'string' && text.startsWith(PREPARED_HINT);
+    const isPrepared = areNamesKept && typeof text === 'string' && text.startsWith(PREPARED_HINT);
     const first = isPrepared ? [{ name: statementName(text), text, values }] : [text, values];
     const began = performance.now();
-    const answer = (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
-    if (answer instanceof Promise) measure(answer, text, began);
+    const send = (parts: unknown[]) =>
+      (pg.Client.prototype as unknown as AnyClient).query.call(this, ...parts, ...rest);
+    const sent = send(first);
+    if (!(sent instanceof Promise)) return sent;
+    const answer =
+      isPrepared && this.#isPooled ? withoutName(sent, () => send([text, values]) as Promise<unknown>) : sent;
+    measure(answer, text, began);
     return answer;
   }) as pg.Client['query'];
 
-  constructor(settings: pg.ClientConfig & { patience: DatabaseTimeouts }) {
+  constructor(settings: pg.ClientConfig & { patience: DatabaseTimeouts; isPooled?: boolean }) {
     super({ ...settings, connectionTimeoutMillis: settings.patience.connectMs });
     this.#answerMs = settings.patience.answerMs;
+    this.#isPooled = settings.isPooled ?? false;
     this.on('drain', () => (this.#isWaiting = false));
     this.once('end', () => this.#watch && clearTimeout(this.#watch));
   }
@@ -74,6 +104,18 @@ class ShopClient extends pg.Client {
       if (this.#isWaiting) this.connection.stream.destroy(new SilentError(this.#answerMs));
     }, this.#answerMs).unref();
     this.#watch.refresh();
+  }
+}
+
+/** Sends a statement whose name was lost again without one; in a transaction that has failed by that, it fails as it did. */
+async function withoutName(answer: Promise<unknown>, send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isNameLost(error)) throw error;
+    return await send().catch((second: { code?: string }) => {
+      throw second.code === FAILED_BEFORE ? error : second;
+    });
   }
 }
 
@@ -102,16 +144,31 @@ class SilentError extends Error {
  * cannot be reached or does not answer is an error after `patience`; `isDatabaseAway` knows it.
  */
 export function createPool(databaseUrl: string, max = 16, patience = PATIENCE): pg.Pool {
-  const settings = {
+  const options =
+    '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC';
+  return makePool({ ...settingsOfPool(databaseUrl, max, patience), options });
+}
+
+/**
+ * The same through a pooler of transactions (PgBouncer). It takes no options with a connection: the time limits are those of the role
+ * that signs in (`tools/db/roles.ts`).
+ */
+export function createPoolThroughPooler(databaseUrl: string, max: number): pg.Pool {
+  return makePool({ ...settingsOfPool(databaseUrl, max, PATIENCE), isPooled: true });
+}
+
+function settingsOfPool(databaseUrl: string, max: number, patience: DatabaseTimeouts) {
+  return {
     ...connectionSettings(databaseUrl),
     max,
     patience,
     connectionTimeoutMillis: patience.freeMs,
     Client: ShopClient as unknown as typeof pg.Client,
     types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
-    options:
-      '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   };
+}
+
+function makePool(settings: pg.PoolConfig & { isPooled?: boolean }): pg.Pool {
   const pool = new pg.Pool(settings);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

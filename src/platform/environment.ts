@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ContactVariables } from './contacts.ts';
-import { PAYMENT_DEMOS, PaymentVariables } from './payment-accounts.ts';
+import { parseNetworks } from './networks.ts';
+import { PAYMENT_DEMOS } from './payment-accounts.ts';
+import { PaymentVariables } from './payment-variables.ts';
+import { StorageVariables } from './storage-settings.ts';
 
 /** A whole number in decimal digits. */
 function whole(min: number, max: number) {
@@ -19,6 +22,22 @@ const flag = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+/** Several of them with commas between. */
+const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.string().transform((text, context): Values[number][] => {
+    const list = text.split(',').map((part) => part.trim());
+    const isKnown = list.every((part) => values.includes(part));
+    return isKnown ? list : throwInvalid(context, `must be one of ${values.join(', ')}`);
+  });
+
+/** Pairs of a payment method and who carries it. */
+const routes = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => /^\s*([a-z]+):([a-z]+)\s*$/.exec(pair)?.slice(1));
+  return pairs.every((pair) => pair !== undefined)
+    ? (Object.fromEntries(pairs) as Record<string, string>)
+    : throwInvalid(context, 'must be pairs of method and provider, such as telebirr:chapa,mpesa:mpesa');
+});
+
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -29,6 +48,14 @@ const origin = z.string().transform((text, context) => {
     : throwInvalid(context, `must be an address without a path, such as ${url.origin}`);
 });
 
+const networks = z
+  .string()
+  .transform(
+    (text, context) =>
+      parseNetworks(text) ??
+      throwInvalid(context, 'must be addresses or networks with commas, such as 10.0.0.0/8'),
+  );
+
 function throwInvalid(context: z.RefinementCtx<string>, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
@@ -38,16 +65,22 @@ function throwInvalid(context: z.RefinementCtx<string>, message: string): never 
 const Environment = z.object({
   ...ContactVariables.shape,
   ...PaymentVariables.shape,
+  ...StorageVariables.shape,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PAYMENT_SANDBOX: flag.optional(),
-  PAYMENT_DEMO: oneOf(PAYMENT_DEMOS).default('sandbox'),
+  PAYMENT_DEMO: listOf(PAYMENT_DEMOS).default(['sandbox']),
+  PAYMENT_ROUTES: routes.default({}),
   /** Its name of old. */
   SANDBOX_PAYMENTS: flag.optional(),
   SANDBOX_PORT: port.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   WORKER_METRICS_PORT: whole(0, 65_535).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: whole(2, 200).default(16),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
@@ -69,7 +102,10 @@ const Environment = z.object({
     .default('https://accounts.google.com'),
   MAIL_FROM: z.string().default('Adey <no-reply@adey.example>'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),
+  TRUSTED_PROXIES: networks.optional(),
+  WEB_PROCESSES: whole(1, 64).default(1),
   DEV_PAGES: flag.optional(),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   API_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
@@ -87,7 +123,8 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 
 /** Variables whose value is never repeated, because a password may stand in it. */
-const UNSPOKEN = /^(DATABASE_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|CHAPA_.*|.*SECRET.*)$/;
+const UNSPOKEN =
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*|(STORAGE|CHAPA|TELEBIRR|STRIPE|PAYPAL|MPESA|SANTIMPAY|ARIFPAY)_.*)$/;
 
 /** The variables as values, and what is wrong with them: a sentence for each that says what it must be. */
 export function parseEnvironment(

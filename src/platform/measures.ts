@@ -28,6 +28,26 @@ const faults = new Counter({
   registers,
 });
 
+const browserErrors = new Counter({
+  name: 'browser_errors_total',
+  help: 'Scripts that failed in browsers, by the kind of the error and the script.',
+  labelNames: ['cause'],
+  registers,
+});
+
+/** So many different causes are counted apart; whoever makes causes up makes no more series. */
+const BROWSER_CAUSES = 50;
+const browserCauses = new Set<string>();
+
+/** Notes a script that failed in a browser; `at` is its address, line and column. */
+export function noteBrowserError(name: string, at: string): void {
+  const script = /([\w-]+?)(?:-[\w-]{4,})?\.\w+:\d+:\d+$/.exec(at)?.[1] ?? '';
+  const cause = `${name} ${script}`.slice(0, 80);
+  const isKnown = browserCauses.has(cause) || browserCauses.size < BROWSER_CAUSES;
+  if (isKnown) browserCauses.add(cause);
+  browserErrors.inc({ cause: isKnown ? cause : 'other' });
+}
+
 /** Live streams that are open. */
 export const openStreams = new Gauge({
   name: 'event_streams_open',

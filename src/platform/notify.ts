@@ -32,7 +32,12 @@ export async function invalidatePages(ctx: Ctx, tags: readonly string[]): Promis
 }
 
 type Handlers = { onMessage: (payload: string) => void; onReconnect?: () => void };
-export type Listener = { on(channel: Channel, handlers: Handlers): void; close(): Promise<void> };
+export type Listener = {
+  on(channel: Channel, handlers: Handlers): void;
+  /** False while the connection is being made or made anew: what is told meanwhile is not heard. */
+  isHearing(): boolean;
+  close(): Promise<void>;
+};
 
 export type ListenerTimes = {
   /** Between a break and the next try to listen again. */
@@ -55,15 +60,11 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let isKnownLost = false;
-
-  function tell({ channel, payload }: pg.Notification): void {
-    for (const handler of handlers.get(channel.replace('adey_', '') as Channel) ?? [])
-      handler.onMessage(payload ?? '');
-  }
+  let hearing: pg.Client | null = null;
 
   async function open(): Promise<void> {
     const next = newClient(databaseUrl, times);
-    next.on('notification', tell);
+    next.on('notification', (message) => tell(handlers, message));
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, new Error('Connection terminated')));
     client = next;
@@ -75,6 +76,7 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
         [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
       }
       isKnownLost = false;
+      hearing = next;
       beat(next);
     } catch (error) {
       lost(next, error);
@@ -105,6 +107,7 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
 
   void open();
   return {
+    isHearing: () => client !== null && hearing === client,
     on: (channel, added) => void handlers.set(channel, [...(handlers.get(channel) ?? []), added]),
     close: async () => {
       closed = true;
@@ -112,6 +115,11 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function tell(handlers: Map<Channel, Handlers[]>, { channel, payload }: pg.Notification): void {
+  for (const handler of handlers.get(channel.replace('adey_', '') as Channel) ?? [])
+    handler.onMessage(payload ?? '');
 }
 
 function newClient(databaseUrl: string, { answerMs }: ListenerTimes): pg.Client {

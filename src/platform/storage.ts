@@ -1,6 +1,22 @@
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/**
+ * Where pictures, private files and exports are kept. Names are paths such as `media/upload-…-400.webp`; a name has one
+ * content for ever, so writing twice is the same as once, and deletes pass over what is gone.
+ */
+export type FileStore = {
+  /** Whole or not at all. */
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** The same of a file of this machine, which is taken over: it is gone from its path, or may be deleted. */
+  putFile(name: string, path: string): Promise<void>;
+  /** Null when there is none of that name. */
+  get(name: string): Promise<Buffer | null>;
+  stream(name: string): Promise<ReadableStream<Uint8Array> | null>;
+  has(name: string): Promise<boolean>;
+  drop(names: readonly string[]): Promise<void>;
+};
+
 /** The widths (px) in which a picture is kept. */
 export const IMAGE_WIDTHS = [200, 400, 800] as const;
 export type MediaFormat = 'avif' | 'webp';
@@ -41,10 +57,10 @@ export async function putMedia(mediaDir: string, name: string, bytes: Buffer): P
   }
 }
 
-/** The bytes of a stored file, or null when there is none or the name is not one of ours. */
-export async function readMedia(mediaDir: string, name: string): Promise<Buffer | null> {
+/** The bytes of a stored picture, or null when there is none or the name is not one of ours. */
+export async function readMedia(store: Pick<FileStore, 'get'>, name: string): Promise<Buffer | null> {
   if (!/^[a-z0-9-]+\.(avif|webp)$/.test(name)) return null;
-  return readFile(join(mediaDir, name)).catch(() => null);
+  return await store.get(`media/${name}`);
 }
 
 /** The generated picture of a shared link: what it is of, in which language, and what it shows. */
@@ -88,16 +104,6 @@ export async function deletePreviews(dataDir: string, before: Date): Promise<voi
   }
 }
 
-/** Where files lie that only some people may read; nothing serves this folder by address. */
-export function privateDir(dataDir: string): string {
-  return join(dataDir, 'private');
-}
-
-/** The bytes of a private file, or null when it is gone. The name must come from its row. */
-export async function readPrivate(dataDir: string, name: string): Promise<Buffer | null> {
-  return readFile(join(privateDir(dataDir), name)).catch(() => null);
-}
-
 /** Deletes files of object storage; those that are gone already are passed over. */
 export async function deleteFiles(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -111,13 +117,14 @@ export async function* mediaKeysBefore(mediaDir: string, before: Date): AsyncGen
   for await (const { name } of folder) {
     // Widths are written from the largest to the smallest: one that was broken off may have its largest alone.
     const key = /^(upload-[0-9a-f-]{36})-\d+\.(?:avif|webp)$/.exec(name)?.[1];
-    if (!key || (name !== key + suffix && (await isThere(join(mediaDir, key + suffix))))) continue;
+    if (!key || (name !== key + suffix && (await isFileThere(join(mediaDir, key + suffix))))) continue;
     const { mtime } = await stat(join(mediaDir, name)).catch(() => ({ mtime: before }));
     if (mtime < before) yield key;
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+/** Whether a file of this machine is there. */
+export async function isFileThere(path: string): Promise<boolean> {
   return await stat(path).then(
     () => true,
     () => false,

@@ -2,8 +2,11 @@ import type { Ctx, TxCtx } from './context.ts';
 import type { Tx } from './db.ts';
 
 const ATTEMPTS = 3;
-/** serialization_failure, deadlock_detected and lock_not_available: PostgreSQL rolled back and invites another try. */
-const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+/**
+ * serialization_failure, deadlock_detected, lock_not_available: PostgreSQL rolled back and invites another try. So it is with a name
+ * that a pooler has lost (26000, 42P05): the next try goes without.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '55P03', '26000', '42P05']);
 
 /**
  * Runs `work` in one transaction, or in the caller's when there is one. Commits when it returns, rolls back when it

@@ -1,6 +1,7 @@
 import { endRefund } from './make-refund.ts';
 import { dialectOf, endPayment, reversePayment, type Sandbox } from './sandbox.ts';
-import { selectDuePayments, selectPromisedRefunds } from './sandbox.queries.ts';
+import { selectDuePayments } from './sandbox.queries.ts';
+import { selectPromisedRefunds } from './sandbox-refunds.queries.ts';
 import {
   claimWebhooks,
   type WebhookDelivery,

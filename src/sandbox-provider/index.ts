@@ -4,12 +4,18 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
-import { demoChapa } from '#platform/payment-accounts.ts';
+import { demoAccounts } from '#platform/demo-accounts.ts';
 import type { Log } from '#platform/log.ts';
 import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
+import { arifpayDialect } from './dialects/arifpay-dialect.ts';
 import { chapaDialect } from './dialects/chapa-dialect.ts';
+import { mpesaDialect } from './dialects/mpesa-dialect.ts';
+import { paypalDialect } from './dialects/paypal-dialect.ts';
+import { santimpayDialect } from './dialects/santimpay-dialect.ts';
+import { stripeDialect } from './dialects/stripe-dialect.ts';
+import { telebirrDialect } from './dialects/telebirr-dialect.ts';
 import { ownDialect } from './dialects/own-dialect.ts';
 import { hostedPages } from './hosted-pages.ts';
 import type { Dialect, Merchant, Sandbox, Timing } from './sandbox.ts';
@@ -18,7 +24,16 @@ import { tokensApi } from './tokens.api.ts';
 
 const TIMING: Timing = { delayMs: 8_000, webhookTimeoutMs: 10_000, silenceMs: 12_000 };
 
-const DIALECTS: readonly Dialect[] = [ownDialect, chapaDialect];
+const DIALECTS: readonly Dialect[] = [
+  ownDialect,
+  chapaDialect,
+  telebirrDialect,
+  stripeDialect,
+  paypalDialect,
+  mpesaDialect,
+  santimpayDialect,
+  arifpayDialect,
+];
 
 export type SandboxProvider = {
   /** Its pages and API. */
@@ -92,7 +107,7 @@ function merchantOf(config: Config): Merchant {
     secretKey: config.secrets.sandboxKey,
     publishableKey: sign(config.secrets.sandboxKey, 'publishable', 'pk_sandbox'),
     webhookSecret: config.secrets.sandboxWebhook,
-    chapa: demoChapa(config.secrets.sandboxKey, config.sandboxUrl),
+    demo: demoAccounts(config.secrets.sandboxKey, config.sandboxUrl),
     origin: new URL(config.publicUrl).origin,
   };
 }

@@ -1,13 +1,8 @@
 import { refundFault } from './faults.ts';
 import { MerchantError } from './merchant-request.ts';
 import { dialectOf, type Ending, newReference } from './sandbox.ts';
-import {
-  insertSandboxRefund,
-  type SandboxRefundRow,
-  selectByReference,
-  selectRefundByKey,
-  updateRefundEnd,
-} from './sandbox.queries.ts';
+import { type SandboxRefundRow, selectByReference } from './sandbox.queries.ts';
+import { insertSandboxRefund, selectRefundByKey, updateRefundEnd } from './sandbox-refunds.queries.ts';
 import { insertWebhooks } from './webhooks.queries.ts';
 
 type RefundToMake = {
@@ -62,7 +57,7 @@ export async function endRefund(sandbox: Ending, reference: string): Promise<voi
     const payment = refund && (await selectByReference(db, refund.paymentReference));
     if (!refund || !payment) return;
     const at = sandbox.now();
-    const event = dialectOf(sandbox, payment.dialect).refundEvent(refund, payment, at);
+    const event = dialectOf(sandbox, payment.dialect).refundEvent(refund, payment, at, sandbox.merchant);
     if (event) await insertWebhooks(db, payment.reference, [event], at);
   });
 }

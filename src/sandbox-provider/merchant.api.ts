@@ -16,9 +16,9 @@ import {
   selectByKey,
   selectByMerchantReference,
   selectByReference,
-  selectRefundByKey,
   useToken,
 } from './sandbox.queries.ts';
+import { selectRefundByKey } from './sandbox-refunds.queries.ts';
 
 /** Two decimals, at least one santim, below 100 million. */
 const Amount = z

@@ -30,6 +30,7 @@ export type PaymentTable = {
   createdAt: Generated<Date>;
   settledAt: Date | null;
   dialect: Generated<string>;
+  /** In camel case: the names of all that is read from the database are. */
   details: Generated<Record<string, unknown>>;
 };
 

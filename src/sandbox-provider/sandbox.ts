@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { DemoAccounts } from '#platform/demo-accounts.ts';
 import type { Log } from '#platform/log.ts';
 import {
   type End,
@@ -17,8 +18,8 @@ export type Merchant = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** The keys of its account where the provider speaks like Chapa. */
-  chapa: { secretKey: string; webhookSecret: string };
+  /** Its accounts where the provider speaks like another one. */
+  demo: DemoAccounts;
   /** The only origin that may be returned to, receive webhooks, and exchange cards from a browser. */
   origin: string;
 };
@@ -41,10 +42,15 @@ export type Dialect = {
   name: string;
   /** Its calls for the merchant's server. */
   api(sandbox: Sandbox): Hono;
-  /** What the merchant is told when a payment has ended or was taken back. */
-  paymentEvent(payment: SandboxPaymentRow, at: Date): WebhookText;
+  /** What the merchant is told when a payment has ended or was taken back; null when it is not. */
+  paymentEvent(payment: SandboxPaymentRow, at: Date, merchant: Merchant): WebhookText | null;
   /** What the merchant is told when a refund has ended; null when it is not. */
-  refundEvent(refund: SandboxRefundRow, payment: SandboxPaymentRow, at: Date): WebhookText | null;
+  refundEvent(
+    refund: SandboxRefundRow,
+    payment: SandboxPaymentRow,
+    at: Date,
+    merchant: Merchant,
+  ): WebhookText | null;
   /** The headers that prove a webhook's body, made anew for each attempt. */
   proof(merchant: Merchant, body: string, at: Date): Record<string, string>;
   retryMs: readonly number[];
@@ -64,7 +70,7 @@ export type Sandbox = {
 };
 
 /** What ends payments and refunds. */
-export type Ending = Pick<Sandbox, 'db' | 'now' | 'wake' | 'dialects'>;
+export type Ending = Pick<Sandbox, 'db' | 'now' | 'wake' | 'dialects' | 'merchant'>;
 
 /** How often the merchant is told of an end. 'twice': the same event twice, and a further one with another id. */
 export type Telling = 'once' | 'twice' | 'never';
@@ -132,6 +138,7 @@ function eventsOf(
 ): WebhookText[] {
   if (telling === 'never') return [];
   const dialect = dialectOf(sandbox, payment.dialect);
-  const first = dialect.paymentEvent(payment, at);
-  return telling === 'once' ? [first] : [first, first, dialect.paymentEvent(payment, at)];
+  const first = dialect.paymentEvent(payment, at, sandbox.merchant);
+  const another = telling === 'once' ? null : dialect.paymentEvent(payment, at, sandbox.merchant);
+  return [first, ...(another ? [first, another] : [])].filter((event) => event !== null);
 }

@@ -8,6 +8,7 @@ import { PaymentInput } from '#modules/payments/payments.schema.ts';
 import { ChosenPlace } from '#modules/delivery/delivery.schema.ts';
 import { FormDraft } from '#modules/desk/drafts.schema.ts';
 import { DollarRate } from '#modules/currency/currency.schema.ts';
+import { PayoutAccount } from '#modules/payouts/payout-accounts.schema.ts';
 import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
 import { CART_TOKEN } from '#platform/wire/names.ts';
@@ -23,6 +24,7 @@ const SOMETIMES_NULL = {
   ChatProduct,
   ChatOrder,
   DollarRate,
+  PayoutAccount,
   Understood,
   ChosenPlace,
   FormDraft,

@@ -29,9 +29,21 @@ import { queuesApi } from '#modules/queues/index.ts';
 import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
+import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { ledgerApi } from '#modules/ledger/index.ts';
-import { deskRefundsApi, savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
+import {
+  deskRefundsApi,
+  deskTransfersApi,
+  disputesApi,
+  paymentsApi,
+  refundDestinationsApi,
+  savedCardsApi,
+  transfersApi,
+} from '#modules/payments/index.ts';
+import { remittancesApi } from '#modules/remittances/index.ts';
+import { statementsApi } from '#modules/statements/index.ts';
+import { payoutAccountsApi, payoutRunsApi } from '#modules/payouts/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { settingsApi } from '#modules/settings/index.ts';
 import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
@@ -73,7 +85,16 @@ export const apis: Api[] = [
   securityApi,
   paymentsApi,
   deskRefundsApi,
+  transfersApi,
+  deskTransfersApi,
+  disputesApi,
+  refundDestinationsApi,
+  reconciliationApi,
   ledgerApi,
+  payoutAccountsApi,
+  payoutRunsApi,
+  remittancesApi,
+  statementsApi,
   savedCardsApi,
   addressesApi,
   profileApi,

@@ -26,8 +26,9 @@ import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, isClientAbort, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
-import { createReadyProbe } from './ready.ts';
-import { callerAddress, createRequestContext } from './request-context.ts';
+import { createReadiness, type Readiness } from './ready.ts';
+import { callerAddress } from './caller-address.ts';
+import { createRequestContext } from './request-context.ts';
 import { type Exchange, withBodyTimeout } from './slow-bodies.ts';
 
 export type AppParts = {
@@ -35,8 +36,14 @@ export type AppParts = {
   log: Log;
   pool: pg.Pool;
   db: Db;
+  /** The time, by the database's clock. */
+  now?: () => Date;
   /** Told of every answer. */
   metrics?: Metrics;
+  /** What `/readyz` asks; without it the database alone. */
+  readiness?: Readiness;
+  /** Whether this process is about to end: a balancer then sends it nothing new. */
+  isEnding?: () => boolean;
 };
 
 /** What is answered here and not by the pages. */
@@ -65,13 +72,13 @@ export function createApp(
   renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
   pageLimit: RateLimit = createRateLimit(parts.config.pageRatePerMinute),
 ) {
-  const { config, log, pool, metrics } = parts;
+  const { config, log, metrics } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
   const callerOf = ({ req, env }: { req: { raw: Request }; env?: Exchange }) =>
     callerAddress(config, req.raw.headers, env?.incoming?.socket?.remoteAddress ?? '');
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Exchange }>();
 
-  addHealth(app, pool);
+  addHealth(app, parts);
   const large = createLargeBodies();
   app.use(async (c, next) => {
     const release = large.take(
@@ -148,11 +155,12 @@ function addReference(app: HonoApp, config: Config): void {
 
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Exchange }>;
 
-function addHealth(app: HonoApp, pool: pg.Pool): void {
-  const isReady = createReadyProbe(pool);
+function addHealth(app: HonoApp, { pool, readiness, isEnding }: AppParts): void {
+  const obstacle = readiness ?? createReadiness({ pool });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    return (await isReady()) ? c.text('ready') : c.text('the database does not answer', 503);
+    const why = isEnding?.() ? 'this process is about to end' : await obstacle();
+    return why === null ? c.text('ready') : c.text(why, 503);
   });
 }
 
@@ -160,7 +168,7 @@ function addHealth(app: HonoApp, pool: pg.Pool): void {
 function createRequestContexts(
   app: HonoApp,
   path: string,
-  { config, log, db }: AppParts,
+  { config, log, db, now }: AppParts,
   { metrics, allowed }: { metrics?: Metrics | undefined; allowed: RateLimit },
 ): void {
   app.use(path, async (c, next) => {
@@ -171,7 +179,7 @@ function createRequestContexts(
     assertSameOrigin(config, c.req.method, headers);
     const locale = requestLanguage(headers);
     const ctx = await createRequestContext(
-      { config, log, db },
+      { config, log, db, ...(now ? { now } : {}) },
       { headers, remoteAddress, locale },
       readActor,
     );

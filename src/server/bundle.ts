@@ -3,7 +3,9 @@ import * as build from 'virtual:react-router/server-build';
 import { flushQueries } from '#modules/search/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
+import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { createProbePool, createReadiness } from './ready.ts';
 import { startProcess } from './process.ts';
 import { collectWhenQuiet } from './quiet-collection.ts';
 
@@ -13,13 +15,21 @@ import { collectWhenQuiet } from './quiet-collection.ts';
  */
 export async function runWeb(): Promise<void> {
   const { config, log, pool, db, onStop } = startProcess('web');
-  const listener = createListener(config.databaseUrl, log);
+  const listener = createListener(config.databaseDirectUrl, log);
   onStop(() => listener.close());
   onStop(flushQueries);
   const metrics = createMetrics(pool);
   onStop(await serveMetrics(metrics, config.metricsPort, log));
-  const web = await startWeb({ config, log, pool, db, listener, metrics }, build as ServerBuild);
-  onStop(() => web.close());
+  const probe = createProbePool(config.databaseDirectUrl);
+  onStop(() => probe.end());
+  const readiness = createReadiness({ pool: probe, listener });
+  const clock = await followDatabaseClock(pool, log);
+  onStop(clock.stop);
+  const web = await startWeb(
+    { config, log, pool, db, listener, metrics, readiness, now: clock.now },
+    build as ServerBuild,
+  );
+  onStop((ending) => web.close(ending));
   onStop(collectWhenQuiet());
   log.info({ port: web.port }, 'the shop is open');
   process.send?.('ready');

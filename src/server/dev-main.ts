@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { fileStore } from '#platform/file-store.ts';
 import { createListener } from '#platform/notify.ts';
 import type * as Development from './front/development.ts';
 import { createMedia } from './front/media.ts';
@@ -11,7 +12,7 @@ import { startProcess } from './process.ts';
 // The web process of `npm run dev`: Vite serves the sources and reloads them; pages and API are read through it too, so
 // that an edit of either counts from the next request on.
 const { config, log, pool, db, onStop } = startProcess('web');
-const listener = createListener(config.databaseUrl, log);
+const listener = createListener(config.databaseDirectUrl, log);
 onStop(() => listener.close());
 const metrics = createMetrics(pool);
 onStop(await serveMetrics(metrics, config.metricsPort, log));
@@ -22,7 +23,7 @@ const vite = await createVite({
   optimizeDeps: { entries: ['src/web/**/*.tsx'] },
 });
 onStop(() => vite.close());
-const media = createMedia(config.mediaDir);
+const media = createMedia(fileStore(config));
 const answer = getRequestListener(
   async (request, env) => {
     const { answerRequest } = (await vite.ssrLoadModule(

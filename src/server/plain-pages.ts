@@ -5,11 +5,12 @@ import { devMailPages } from '#modules/notifications/index.ts';
 import { paymentPages } from '#modules/payments/index.ts';
 import { previewPages } from '#modules/previews/index.ts';
 import type { ApiEnv } from '#platform/http/before-reading.ts';
+import { browserReports } from './browser-reports.ts';
 import { languagePages } from './language-choice.ts';
 
 /**
  * Pages that are no part of the React application: payment return addresses, the choice of language, the development
- * mailbox, feeds, previews, leaving mails.
+ * mailbox, feeds, previews, leaving mails, reports of browsers.
  */
 export const plainPages: Hono<ApiEnv>[] = [
   paymentPages,
@@ -18,4 +19,5 @@ export const plainPages: Hono<ApiEnv>[] = [
   feedPages,
   previewPages,
   unsubscribePages,
+  browserReports,
 ];

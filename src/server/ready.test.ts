@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReadyProbe } from './ready.ts';
+import { createReadiness } from './ready.ts';
+
+const poolOf = (query: () => Promise<void>) =>
+  ({ query }) as unknown as Parameters<typeof createReadiness>[0]['pool'];
 
 test('a thousand questions whether the shop is ready ask the database once, and it is asked again later', async () => {
   let asked = 0;
@@ -8,12 +11,17 @@ test('a thousand questions whether the shop is ready ask the database once, and 
     asked += 1;
     if (isAway) throw new Error('ECONNREFUSED');
   };
-  const isReady = createReadyProbe({ query } as unknown as Parameters<typeof createReadyProbe>[0], 250);
-  const answers = await Promise.all(Array.from({ length: 500 }, isReady));
-  for (let n = 0; n < 500; n += 1) answers.push(await isReady());
-  expect(answers.every(Boolean)).toBe(true);
+  const obstacle = createReadiness({ pool: poolOf(query) }, 250);
+  const answers = await Promise.all(Array.from({ length: 500 }, obstacle));
+  for (let n = 0; n < 500; n += 1) answers.push(await obstacle());
+  expect(answers.every((why) => why === null)).toBe(true);
   expect(asked).toBe(1);
   isAway = true;
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+  await expect.poll(obstacle, { timeout: 10_000 }).toBe('the database does not answer');
   expect(asked).toBe(2);
+});
+
+test('a process that does not hear what others tell gets no requests', async () => {
+  const listener = { isHearing: () => false };
+  expect(await createReadiness({ pool: poolOf(async () => undefined), listener })()).toMatch(/notification/);
 });

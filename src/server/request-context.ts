@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { forgetEndedSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Locale } from '#platform/language.ts';
@@ -8,8 +7,8 @@ import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { createVisit, type RequestVisit } from './visit.ts';
 
-/** What every request shares. */
-export type Services = { config: Config; log: Log; db: Db };
+/** What every request shares; `now` is the time by the clock that all processes agree on, else by this machine's. */
+export type Services = { config: Config; log: Log; db: Db; now?: () => Date };
 
 /** Finds who is signed in by cookie or bearer token; only the identity module knows how. */
 export type ReadActor = (services: Services, headers: Headers) => Promise<Omit<Actor, 'visitorId'> | null>;
@@ -51,7 +50,7 @@ export async function createRequestContext(
     actor,
     locale: request.locale,
     addressLocale: request.addressLocale ?? null,
-    now: () => new Date(),
+    now: services.now ?? (() => new Date()),
     remoteAddress: request.remoteAddress,
     requestId: randomUUID(),
     visit,
@@ -59,19 +58,4 @@ export async function createRequestContext(
   };
   forgetEndedSession(ctx);
   return ctx;
-}
-
-/** As `callerAddress`, of a request of plain Node. */
-export function callerAddressOfNode(config: Config, { headers, socket }: IncomingMessage): string {
-  const hops = headers['x-forwarded-for'];
-  return lastHop(config, Array.isArray(hops) ? hops.join() : hops) ?? socket.remoteAddress ?? '';
-}
-
-/** The caller's address: the socket's, or the last hop a trusted proxy added. */
-export function callerAddress(config: Config, headers: Headers, socketAddress: string): string {
-  return lastHop(config, headers.get('x-forwarded-for')) ?? socketAddress;
-}
-
-function lastHop(config: Config, hops: string | null | undefined): string | null {
-  return config.trustProxy ? hops?.split(',').at(-1)?.trim() || null : null;
 }

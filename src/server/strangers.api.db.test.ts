@@ -20,7 +20,7 @@ const EVERYBODYS = [
 ];
 /** Calls whose id names a product, a supplier or a kind of thing, and whose subject is whoever asks. */
 const ASKERS =
-  /^\w+ \/api\/(desk\/drafts|vendor\/documents|vendor\/store\/pictures|lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested|standing))\//;
+  /^\w+ \/api\/(desk\/drafts|vendor\/documents|vendor\/money\/statements|vendor\/store\/pictures|lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested|standing))\//;
 /** They answer without end. */
 const STREAMS = ['/api/chat/events'];
 
@@ -48,6 +48,8 @@ async function everythingKept(): Promise<string> {
     'history_views',
     'membership_requests',
     'messages',
+    'transfer_claims',
+    'refund_destinations',
   ];
   tables.push(
     'conversations',

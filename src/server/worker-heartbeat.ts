@@ -70,14 +70,23 @@ export function createHeartbeat({ db, log, times }: { db: Db; log: Log; times: H
       if (!pool) throw new Error('The pool must be made before its heartbeat.');
       timer = setTimeout(tick, 0, pool.id);
     },
-    /** After the pool has stopped: what it could not finish is free for others as soon as its silence is over. */
+    /** After the pool has stopped: what it could not finish is free for others at once, and that try is not counted. */
     async stop(): Promise<void> {
       if (timer) clearTimeout(timer);
       timer = null;
       await beating;
-      if (pool) await sql`delete from worker_pools where id = ${pool.id}`.execute(db).catch(() => undefined);
+      if (pool) await giveBack(db, pool.id).catch(() => undefined);
     },
   };
+}
+
+async function giveBack(db: Db, poolId: string): Promise<void> {
+  await sql`
+    with gone as (delete from worker_pools where id = ${poolId})
+    update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0) where locked_by = ${poolId}`.execute(
+    db,
+  );
 }
 
 async function noteAlive(db: Db, poolId: string): Promise<void> {

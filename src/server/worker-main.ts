@@ -1,5 +1,8 @@
 import { setPriority } from 'node:os';
+import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
+import { createListener } from '#platform/notify.ts';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
+import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startProcess } from './process.ts';
 import { addShopFigures } from './worker-metrics.ts';
@@ -12,11 +15,17 @@ const LATER = 10;
 const { config, log, pool, db, onStop } = startProcess('worker');
 // Somebody waits for each answer of the web process; jobs take what it leaves of a core that both use.
 setPriority(LATER);
-const worker = await startWorker({ config, log, pool, db });
+// What this process keeps in memory is forgotten when others say that it has changed.
+const listener = createListener(config.databaseDirectUrl, log);
+onStop(() => listener.close());
+listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
+const clock = await followDatabaseClock(pool, log);
+onStop(clock.stop);
+const worker = await startWorker({ config, log, pool, db, now: clock.now });
 let isStopping = false;
-onStop(() => {
+onStop(({ lastWorkMs }) => {
   isStopping = true;
-  return worker.stop();
+  return worker.stop(lastWorkMs);
 });
 // A process that takes no jobs any more is worth nothing: whoever started it starts another one.
 void worker.ended.then(() => isStopping || process.exit(1));

@@ -40,9 +40,13 @@ const waiting = async (connection = pool) =>
   ).rows[0]!.n;
 
 /** A worker in a process of its own, on `connection`; `heard` is what its jobs tell. */
-function otherWorker(connection: string): { child: ChildProcess; heard: string[] } {
-  const child = spawn(process.execPath, ['tests/support/held-worker.ts'], {
-    env: { ...process.env, DATABASE_URL: connection, DATA_DIR: config.dataDir, LOG_LEVEL: 'silent' },
+function otherWorker(
+  connection: string,
+  options: string[] = [],
+  more: Record<string, string> = {},
+): { child: ChildProcess; heard: string[] } {
+  const child = spawn(process.execPath, [...options, 'tests/support/held-worker.ts'], {
+    env: { ...process.env, DATABASE_URL: connection, DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', ...more },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const heard: string[] = [];
@@ -74,6 +78,42 @@ test('the job of a worker killed in the middle of it is taken by another one, wi
   );
   expect(rows).toEqual([]);
 });
+
+test('a worker that is told to end gives an unfinished job back at once, and that try is not counted', async () => {
+  done.length = 0;
+  await pool.query('delete from graphile_worker._private_jobs');
+  await queue('given back');
+  const { child, heard } = otherWorker(url);
+  await until(() => heard.includes('begun given back'), 60_000);
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await gone).toBe(0);
+  const { rows } = await pool.query(
+    "select locked_by, attempts from graphile_worker.jobs where task_identifier = 'test_note'",
+  );
+  expect(rows).toEqual([{ locked_by: null, attempts: 0 }]);
+  const worker = await startWorker({ ...parts(pool), pulse: QUICK });
+  try {
+    await until(() => done.includes('given back'));
+  } finally {
+    await worker.stop();
+  }
+}, 90_000);
+
+test('workers whose clocks are ten minutes off work by the database’s clock', async () => {
+  const off = [600_000, -600_000].map((ms) =>
+    otherWorker(url, ['--import', './tests/support/clock-ahead.mjs'], { CLOCK_AHEAD_MS: String(ms) }),
+  );
+  const told = () => off.flatMap(({ heard }) => heard.filter((line) => line.startsWith('it is ')));
+  await until(async () => {
+    await pool.query("select graphile_worker.add_job('test_time') from generate_series(1, 20)");
+    return off.every(({ heard }) => heard.some((line) => line.startsWith('it is ')));
+  }, 60_000);
+  for (const { child } of off) child.kill('SIGKILL');
+  for (const line of told())
+    expect(Math.abs(Number(line.slice('it is '.length)) - Date.now())).toBeLessThan(60_000);
+  await pool.query('delete from graphile_worker._private_jobs');
+}, 90_000);
 
 test('with thousands of jobs waiting, a sign-in code comes first, then a confirmation', async () => {
   done.length = 0;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
@@ -7,6 +8,7 @@ import { crontab, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
 import { noteJob } from '#platform/measures.ts';
 import './jobs.ts';
+import { LAST_WORK_MS } from './process.ts';
 import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker-heartbeat.ts';
 
 const CONCURRENCY = 4;
@@ -15,7 +17,8 @@ const POLL_MS = 2_000;
 export type RunningWorker = {
   /** Settles when no more jobs are taken, whether `stop` was called or the library gave up. */
   ended: Promise<void>;
-  stop(): Promise<void>;
+  /** Takes no more jobs, waits so many ms (25 s unless said) for those it works on, and gives back what is not done by then. */
+  stop(withinMs?: number): Promise<void>;
 };
 
 /**
@@ -29,16 +32,16 @@ export async function startWorker(parts: {
   pool: pg.Pool;
   db: Db;
   pulse?: HeartbeatTimes;
+  /** The time by the clock that all workers agree on, else by this machine's. */
+  now?: () => Date;
 }): Promise<RunningWorker> {
-  const { config, log, pool, db } = parts;
+  const { config, log, pool, db, now } = parts;
+  const common = { db, config, ...(now ? { now } : {}) };
+  const contextOf = (task: string) => systemContext({ ...common, log: log.child({ task }) });
   const taskList = Object.fromEntries(
     [...declaredTasks()].map(([name, handler]) => [
       name,
-      (payload: unknown) =>
-        measured(
-          name,
-          handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
-        ),
+      (payload: unknown) => measured(name, handler(contextOf(name), payload as never)),
     ]),
   );
   const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
@@ -58,8 +61,9 @@ export async function startWorker(parts: {
   pulse.start();
   return {
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker gave up')),
-    async stop() {
-      await runner.stop();
+    async stop(withinMs = LAST_WORK_MS) {
+      const finished = runner.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+      await Promise.race([finished, sleep(withinMs, null, { ref: false })]);
       await pulse.stop();
     },
   };

@@ -95,6 +95,7 @@ export const PAYMENT_METHODS = [
   'paypal',
   'venmo',
   'amazonpay',
+  'transfer',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

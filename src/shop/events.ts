@@ -14,6 +14,12 @@ export type Events = {
   'payout.told': { payoutId: string };
   /** The provider cannot send the money back, as of cash: staff must. */
   'payment.refund_by_hand': { refundId: string };
+  /** A buyer said where money shall go that staff send by hand. */
+  'payment.refund_destination': { refundId: string };
+  /** A payment by bank transfer was begun: its buyer must know where to. */
+  'payment.transfer_opened': { paymentId: string };
+  /** What a buyer said to have transferred was refused. */
+  'payment.transfer_refused': { claimId: number };
   'membership.requested': { requestId: number };
   'chat.unseen': { conversationId: number; side: 'shopper' | 'vendor'; position: number };
   'membership.decided': { requestId: number };

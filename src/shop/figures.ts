@@ -53,10 +53,29 @@ export const FIGURES = {
   free_shipping_from_santim: { group: 'money', unit: 'santim', usual: 0, min: 0, max: 100_000_000 },
   /** How long an online payment holds its stock. */
   payment_hold_minutes: { group: 'money', unit: 'minutes', usual: 30, min: 5, max: 1_440 },
+  /** How long a purchase that is paid by bank transfer holds its stock. */
+  transfer_hold_hours: { group: 'money', unit: 'hours', usual: 24, min: 1, max: 240 },
   /** Working days (Monday to Friday) within which refunded money has arrived. */
   refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
   /** Days after an order arrived until its store's money may be paid out. */
   payout_hold_days: { group: 'money', unit: 'days', usual: 7, min: 0, max: 90 },
+  /** Hours until a changed account of a store may be paid to. */
+  payout_account_wait_hours: { group: 'money', unit: 'hours', usual: 72, min: 0, max: 720 },
+  /** The least that is paid out to a store; less waits for the next run. */
+  payout_least_santim: { group: 'money', unit: 'santim', usual: 50_000, min: 0, max: 100_000_000 },
+  /** The sum of a payout run from which two people beside its maker must approve it. */
+  payout_two_from_santim: {
+    group: 'money',
+    unit: 'santim',
+    usual: 10_000_000,
+    min: 0,
+    max: 100_000_000_000,
+    isForTwo: true,
+  },
+  /** The most cash that an order may be paid with at the door. */
+  cash_max_santim: { group: 'money', unit: 'santim', usual: 1_000_000, min: 100, max: 10_000_000_000 },
+  /** The most cash that a courier or store may hold before more is given to them. */
+  cash_holder_max_santim: { group: 'money', unit: 'santim', usual: 5_000_000, min: 100, max: 10_000_000_000 },
   /** The most of one item in a cart. */
   cart_quantity_max: { group: 'orders', unit: 'pieces', usual: 999, min: 1, max: 9_999 },
   /** Days after delivery in which a return may be asked for. */

@@ -26,6 +26,17 @@ export const UNSENT_FORM_FLAG = 'adey:unsent';
 let connect: Connection = (call) =>
   call.isForm ? until(call, () => true, tellUnsent) : call.send(call.signal);
 
+const nothing = () => undefined;
+let onSent: () => void = nothing;
+
+/**
+ * Has something done once the next form is on its way: a browser opens few connections at once, and what is fetched before
+ * would hold the form up.
+ */
+export function onceFormIsSent(work: () => void): void {
+  onSent = work;
+}
+
 /** Takes over how calls get their answers. */
 export function connectBy(connection: Connection): void {
   connect = connection;
@@ -40,7 +51,13 @@ export function startTransport(): void {
     const isForm = init.method === 'POST';
     const headers = new Headers(init.headers);
     if (isForm) headers.set(PAGE_LANGUAGE, pageLanguage());
-    const send = (signal: AbortSignal | null) => plain(input, { ...init, headers, signal });
+    const send = (signal: AbortSignal | null) => {
+      const answer = plain(input, { ...init, headers, signal });
+      if (!isForm) return answer;
+      onSent();
+      onSent = nothing;
+      return answer;
+    };
     const hasFiles = init.body instanceof FormData;
     const call = { url, isForm, hasFiles, signal: init.signal ?? null, send };
     return isForm ? sendForm(call) : fetchPage(call);

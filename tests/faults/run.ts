@@ -5,12 +5,14 @@ import { diskFull } from './disk-full.ts';
 import { goodsKills } from './goods-kills.ts';
 import { killRounds } from './kills.ts';
 import { twoProcesses } from './races.ts';
+import { replacedUnderLoad } from './replaced.ts';
 import { restoredUnderLoad } from './restored.ts';
 import { startTrial } from './shop-on-trial.ts';
 import { swallowedPackets } from './swallowed.ts';
 
 const CAMPAIGNS = {
   races: twoProcesses,
+  replaced: replacedUnderLoad,
   disk: diskFull,
   swallowed: swallowedPackets,
   kills: killRounds,

@@ -20,7 +20,7 @@ export const STOCK = 100_000;
 const READY_WITHIN_MS = 60_000;
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
-export type WebProcess = { url: string; kill(): Promise<void>; end(): Promise<void> };
+export type WebProcess = { url: string; kill: () => Promise<void>; end: () => Promise<void> };
 
 /**
  * A whole shop of its own to be broken on purpose: PostgreSQL with its data in a temporary folder, web and worker as in

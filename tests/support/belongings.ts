@@ -7,6 +7,7 @@ import { BILLING } from './buyers.ts';
 import { testDatabase } from './database.ts';
 import { aProduct, aVendor } from './factories.ts';
 import { type Asked, teamBelongings } from './team-belongings.ts';
+import { aTransferAccount, transferBelongings } from './transfer-belongings.ts';
 
 /** Stands in everything the owner writes, so that it can be looked for in what strangers get. */
 export const MARK = 'Zebra';
@@ -67,15 +68,16 @@ export async function makeBelongings() {
     paymentMethod: 'cash',
   };
 
-  async function anOrderOf(client: ApiClient): Promise<string> {
+  async function anOrderOf(client: ApiClient, given: object = {}): Promise<string> {
     await done(client.call('POST', '/api/cart/lines', { productId: product.id, quantity: 2 }));
     const { orders } = await done<{ orders: { orderNumber: string }[] }>(
-      client.call('POST', '/api/checkout', order, { 'idempotency-key': randomUUID() }),
+      client.call('POST', '/api/checkout', { ...order, ...given }, { 'idempotency-key': randomUUID() }),
     );
     return orders[0]!.orderNumber;
   }
 
   const address = { ...BILLING, landmark: `${MARK} square`, kebele: '1' };
+  const transferAccount = await aTransferAccount(db, MARK);
   const { number, ids } = await everything();
 
   async function everything() {
@@ -118,6 +120,7 @@ export async function makeBelongings() {
       }),
     );
     await done(owner.call('POST', '/api/privacy/exports'));
+    await anOrderOf(owner, { paymentMethod: 'transfer' });
     const notice = await db
       .insertInto('notices')
       .values({
@@ -218,6 +221,7 @@ export async function makeBelongings() {
       'GET /api/orders/returns/{id}/photos/{fileId}',
       `/api/orders/returns/${ids.returnId}/photos/${ids.photo}`,
     ),
+    ...(await transferBelongings(db, transferAccount)),
     asked('GET /api/reviews/items/{orderLineId}', `/api/reviews/items/${ids.lineId}`),
     asked('PUT /api/reviews/{id}', `/api/reviews/${ids.review}`, () => ({ rating: 1, text: 'Bad' })),
     asked('POST /api/reviews/{id}/photos', `/api/reviews/${ids.review}/photos`, async () =>

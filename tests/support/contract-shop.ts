@@ -1,29 +1,81 @@
+import { beforeAll } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
-import { sweepPayments } from '#modules/payments/index.ts';
+import { startPayment, sweepPayments } from '#modules/payments/index.ts';
+import type { Db } from '#platform/db.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import { sendRefund } from '#modules/payments/refunds.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';
 import { aProduct } from './factories.ts';
 import { type Bought, payingShop, visit } from './paying-shop.ts';
-import { press } from './sandbox-merchant.ts';
+import { press as pressOn } from './sandbox-merchant.ts';
 import { until } from './until.ts';
 
 /** What parcels cost in these shops: what a product costs beyond it is the purchase's total. */
 const SHIPPING_SANTIM = 12_000;
+/** What a purchase costs that is about nothing else, in the provider's units. */
+export const TOTAL = 22_000;
+const PAYER = { phone: '+251911234567', accountId: 'almaz@example.com' };
+
+/** What differs between the providers of the contract. */
+export type Contracted = {
+  method: PaymentMethod;
+  /** What it charges in; at one Birr a dollar, so that the sums stay as they are. */
+  currency?: 'ETB' | 'USD';
+  /** Santim in the smallest amount it takes. */
+  unit?: number;
+};
+
+/** A dollar costs one Birr in these shops. */
+async function setEvenRate(db: Db): Promise<void> {
+  await db
+    .insertInto('exchangeRates')
+    .values({ currency: 'USD', day: '2020-01-01', santimPerUnit: 100, source: 'test' })
+    .execute();
+}
+
+/** The page that an address leads to at last. */
+async function pageBehind(url: string): Promise<string> {
+  const location = await visit(url);
+  return location.startsWith('status') ? url : new URL(location, url).toString();
+}
 
 /**
  * A shop whose buyers pay through one dialect of the sandbox provider, with what the contract of all providers does with
  * it: purchases of an exact total, the clock moved on, and how provider and shop stand afterwards.
  */
-export async function contractShop(env: Record<string, string>) {
-  const shop = await payingShop(env);
-  const { db, pool } = shop;
+export async function contractShop(name: string, { method, currency = 'ETB', unit = 1 }: Contracted) {
+  const shop = await payingShop({ PAYMENT_DEMO: name });
+  const { db, pool, config } = shop;
+  if (currency !== 'ETB') beforeAll(() => setEvenRate(db));
 
   /** Goods whose purchase costs this much (santim). */
-  const goodsFor = (totalSantim: number) => aProduct(db, { priceSantim: totalSantim - SHIPPING_SANTIM });
+  const goodsFor = (total: number) => aProduct(db, { priceSantim: total * unit - SHIPPING_SANTIM });
 
-  async function buy(totalSantim = 22_000): Promise<Bought> {
-    return await shop.buy('telebirr', {}, [await goodsFor(totalSantim)]);
+  /** A purchase of so many units, with the page on which it is paid: the one it leads to, or the buyer's phone. */
+  async function buy(total = TOTAL): Promise<Bought> {
+    const bought = await shop.buy(method, PAYER, [await goodsFor(total)]);
+    return { ...bought, redirectUrl: bought.redirectUrl && (await pageBehind(bought.redirectUrl)) };
+  }
+
+  /** Starts the purchase's payment again, as a shopper does who comes back; the page it leads to. */
+  async function again({ buyer, orderGroupId }: Bought): Promise<string> {
+    const { redirectUrl = '' } = await startPayment(buyer, orderGroupId, { method, payment: PAYER });
+    return redirectUrl && (await pageBehind(redirectUrl));
+  }
+
+  /** Decides on the provider's page, or on the phone where the provider asks. */
+  async function press(bought: Bought, action: string, page = bought.redirectUrl): Promise<void> {
+    await pressOn(page || (await phoneOf(bought)), { action });
+  }
+
+  async function phoneOf({ paymentId }: Bought): Promise<string> {
+    const { rows } = await pool.query<{ reference: string }>(
+      `select s.reference from sandbox.payments s join payment_attempts a on a.reference = s.merchant_reference
+       where a.payment_id = $1 order by a.n desc`,
+      [paymentId],
+    );
+    return `${config.sandboxUrl}/pay/${rows[0]?.reference}`;
   }
 
   /** Lets the next sweep ask about the payment, its hold run out or not. */
@@ -46,9 +98,9 @@ export async function contractShop(env: Record<string, string>) {
   }
 
   /** Pays, and has the shop learn it by its return page alone. */
-  async function paid(totalSantim?: number): Promise<Bought> {
-    const bought = await buy(totalSantim);
-    await press(bought.redirectUrl, { action: 'silent' });
+  async function paid(total?: number): Promise<Bought> {
+    const bought = await buy(total);
+    await press(bought, 'silent');
     await visit(`${shop.url}/payment/return/${bought.paymentId}`);
     return bought;
   }
@@ -126,17 +178,21 @@ export async function contractShop(env: Record<string, string>) {
   }
 
   /** Places an order that is expected to be refused, with the same key again whenever it is called again. */
-  async function orderOf(totalSantim: number) {
-    const product = await goodsFor(totalSantim);
+  async function orderOf(total: number) {
+    const product = await goodsFor(total);
     const buyer = await aBuyer(shop.database, [product]);
     const key = newKey();
-    return () => placeOrder(buyer, anOrder({ paymentMethod: 'telebirr' }), key);
+    return () => placeOrder(buyer, anOrder({ paymentMethod: method, payment: PAYER }), key);
   }
 
   const send = (refundId: string) => sendRefund(shop.system(), refundId);
   return {
     ...shop,
+    currency,
+    unit,
     buy,
+    again,
+    press,
     makeDue,
     sweep,
     paid,

@@ -55,15 +55,17 @@ async function buildTemplate(
 
 /** Drops what killed runs left behind, and templates of earlier schemas that are more than a day old. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; old: boolean }>(
-    `select datname as name, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as old
+  const { rows } = await client.query<{ name: string; old: boolean; isTemplate: boolean }>(
+    // A server that ended while it dropped one leaves its name, and no files of it: that one is as good as old.
+    `select datname as name, datistemplate as "isTemplate",
+       coalesce((pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 day', true) as old
      from pg_database where datname ~ '^((test|building|e2e|temporary)_[0-9]+|(template|seeded)_[0-9a-f]{12})'`,
   );
-  for (const { name, old } of rows) {
+  for (const { name, old, isTemplate } of rows) {
     const owner = Number(/^(?:test|building|e2e|temporary)_(\d+)(?:_|$)/.exec(name)?.[1] ?? 0);
     const isLeftover = owner > 0 ? identify(owner) === null : old;
     if (!isLeftover) continue;
-    await client.query(`alter database ${name} with is_template false`);
+    if (isTemplate) await client.query(`alter database ${name} with is_template false`);
     await client.query(`drop database if exists ${name} with (force)`);
   }
 }

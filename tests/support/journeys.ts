@@ -38,9 +38,14 @@ async function startCounting(page: Page, slowness: Slowness | null): Promise<{ j
     const path = paths.get(requestId) ?? '';
     journey.answers[path] = (journey.answers[path] ?? 0) + encodedDataLength;
   });
+  let touchedAt = 0;
+  await page.exposeFunction('journeyTouched', (at: number) => (touchedAt = at));
   await page.exposeFunction('journeyShifted', (by: number) => (journey.shift += by));
   await page.addInitScript(() => {
-    const { journeyShifted } = window as unknown as { journeyShifted: (by: number) => void };
+    type Told = Record<'journeyShifted' | 'journeyTouched', (value: number) => void>;
+    const { journeyShifted, journeyTouched } = window as unknown as Told;
+    const onTouch = ({ timeStamp }: Event) => journeyTouched(performance.timeOrigin + timeStamp);
+    addEventListener('pointerdown', onTouch, { capture: true, passive: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -59,16 +64,22 @@ async function startCounting(page: Page, slowness: Slowness | null): Promise<{ j
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness.slower });
   }
-  // Touches what is shown of the selector, and waits until what answers it is on the screen.
+  // Touches what is shown of the selector, and waits until what answers it is on the screen: both by the page's clock.
   const tap: Tap = async (selector, answer) => {
     const target = page.locator(selector).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     journey.taps += 1;
-    const started = performance.now();
     await target.tap();
     if (!answer) return;
-    await page.locator(answer).filter({ visible: true }).first().waitFor();
-    journey.steps.push({ name: answer, ms: performance.now() - started });
+    const shown = await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll(wanted)].some((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        ) && performance.timeOrigin + performance.now(),
+      answer,
+      { polling: 'raf' },
+    );
+    journey.steps.push({ name: answer, ms: Number(await shown.jsonValue()) - touchedAt });
   };
   return { journey, tap };
 }

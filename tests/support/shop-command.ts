@@ -41,7 +41,7 @@ export function startShopCommand(dataDir: string, env: Record<string, string>): 
       if (!what.test(output)) throw new Error(`The shop never said ${what}, but:\n${output}`);
     },
     async kill() {
-      const left = Object.values(readRunning(dataDir));
+      const left = Object.values(readRunning(dataDir)).filter((identity) => identity !== undefined);
       child.kill('SIGKILL');
       for (const identity of left) await untilGone(identity, 60_000);
     },

@@ -6,6 +6,7 @@ import { CATALOGUE_CALLS } from './staff-catalogue-calls.ts';
 import { JOB_CALLS } from './staff-job-calls.ts';
 import { MONEY_CALLS } from './staff-money-calls.ts';
 import { OPS_CALLS } from './staff-ops-calls.ts';
+import { PAYOUT_CALLS } from './staff-payout-calls.ts';
 import { STORE_CALLS } from './staff-store-calls.ts';
 
 const reason = 'Asked for by phone';
@@ -21,6 +22,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   ...CATALOGUE_CALLS,
   ...CASE_CALLS,
   ...MONEY_CALLS,
+  ...PAYOUT_CALLS,
   {
     call: 'PUT /api/admin/dollar-rate',
     prepare: () => ({

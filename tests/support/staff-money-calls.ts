@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -12,7 +13,108 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     }),
     action: 'refunds.paid_by_hand',
   },
+  {
+    call: 'POST /api/admin/disputes/{id}/decision',
+    prepare: async (db) => ({
+      path: `/api/admin/disputes/${await aDispute(db)}/decision`,
+      body: { outcome: 'lost_shop', note: 'The bank did not follow us' },
+    }),
+    action: 'disputes.decide',
+  },
+  {
+    call: 'POST /api/admin/transfers/{id}/confirm',
+    prepare: async (db) => ({
+      path: `/api/admin/transfers/${await aClaim(db)}/confirm`,
+      body: { received: 10 },
+    }),
+    action: 'transfers.confirm',
+  },
+  {
+    call: 'POST /api/admin/transfers/{id}/refuse',
+    prepare: async (db) => ({
+      path: `/api/admin/transfers/${await aClaim(db)}/refuse`,
+      body: { reason: 'No such transfer in our account.' },
+    }),
+    action: 'transfers.refuse',
+  },
+  {
+    call: 'POST /api/admin/transfer-accounts',
+    prepare: () => ({ path: '/api/admin/transfer-accounts', body: anAccount() }),
+    action: 'transfer_accounts.add',
+  },
+  {
+    call: 'PUT /api/admin/transfer-accounts/{id}',
+    prepare: async (db) => ({
+      path: `/api/admin/transfer-accounts/${await anOpenAccount(db)}`,
+      body: { ...anAccount(), version: 1 },
+    }),
+    action: 'transfer_accounts.change',
+  },
+  {
+    call: 'POST /api/admin/statements',
+    prepare: () => {
+      const body = new FormData();
+      made += 1;
+      body.set('provider', 'cbe');
+      body.set('file', new File([`date,reference,amount\n2026-11-20,EXAMPLE${made},20.00\n`], 'cbe.csv'));
+      return { path: '/api/admin/statements', body };
+    },
+    action: 'statements.import',
+  },
+  {
+    call: 'POST /api/admin/statement-lines/{id}/ignore',
+    prepare: async (db) => ({
+      path: `/api/admin/statement-lines/${await aLine(db)}/ignore`,
+      body: { reason: 'The bank’s own charge' },
+    }),
+    action: 'statements.ignore_line',
+  },
+  {
+    call: 'POST /api/admin/statement-lines/{id}/match',
+    prepare: async (db) => ({
+      path: `/api/admin/statement-lines/${await aLine(db)}/match`,
+      body: { claimId: await aClaim(db) },
+    }),
+    action: 'statements.match_line',
+  },
 ];
+
+let made = 0;
+
+/** An account that no other example has. */
+function anAccount() {
+  made += 1;
+  return { bank: 'cbe', bankName: 'CBE', number: `10002000${String(made).padStart(5, '0')}`, holder: 'Adey' };
+}
+
+async function anOpenAccount(db: Db): Promise<number> {
+  const row = await db
+    .insertInto('transferAccounts')
+    .values(anAccount())
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What a buyer says to have transferred. */
+async function aClaim(db: Db): Promise<number> {
+  const accountId = await anOpenAccount(db);
+  made += 1;
+  const code = Array.from({ length: 6 }, () => 'ABCDEFGH'[randomInt(8)]).join('');
+  const { rows } = await sql<{ id: number }>`
+    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
+    purchase as (
+      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
+        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
+      select gen_random_uuid(), id, 'transfer', 'pending', 'held', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
+    ), payment as (
+      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'transfer', 'transfer', 'pending', 1000
+      from purchase returning id
+    ), request as (insert into transfer_requests (payment_id, code) select id, ${code} from payment returning payment_id)
+    insert into transfer_claims (payment_id, account_id, bank, reference)
+    select payment_id, ${accountId}, 'cbe', ${`FT${made}EXAMPLE`} from request returning id`.execute(db);
+  return rows[0]!.id;
+}
 
 /** A refund of a purchase in cash that staff must pay by hand. */
 async function aRefundByHand(db: Db): Promise<string> {
@@ -28,5 +130,27 @@ async function aRefundByHand(db: Db): Promise<string> {
     )
     insert into refunds (payment_id, reason, amount_santim, status, failure_reason)
     select id, 'return 1', 1000, 'failed', 'no_provider' from payment returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** A line of a bank's statement that is of nothing known. */
+async function aLine(db: Db): Promise<number> {
+  made += 1;
+  const { rows } = await sql<{ id: number }>`
+    with statement as (insert into provider_statements (provider, file_name, sha256, lines, first_at, last_at)
+      values ('cbe', 'cbe.csv', encode(sha256(${`line ${made}`}::bytea), 'hex'), 1, now(), now()) returning id)
+    insert into statement_lines (statement_id, n, provider, external_ref, kind, gross_santim, at, state)
+    select id, 1, 'cbe', ${`LINE${made}`}, 'payment', 1000, now(), 'unmatched' from statement returning id`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
+
+/** Money that a bank took back. */
+async function aDispute(db: Db): Promise<number> {
+  const claim = await aClaim(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_disputes (payment_id, reference, amount_minor, currency)
+    select payment_id, 'CB-1', 1000, 'ETB' from transfer_claims where id = ${claim} returning id`.execute(db);
   return rows[0]!.id;
 }

@@ -48,6 +48,7 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     { call: 'PATCH /api/vendor/team/{userId}', path: member, body: () => ({ role: 'packer' }) },
     { call: 'DELETE /api/vendor/team/{userId}', path: member },
     { call: 'GET /api/vendor/products/{id}', path: productPath },
+    { call: 'GET /api/vendor/products/{id}/history', path: `${productPath}/history` },
     {
       call: 'PATCH /api/vendor/products/{id}',
       path: productPath,
@@ -63,6 +64,10 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
       call: 'PATCH /api/vendor/products/{id}/photos/{photoId}',
       path: `${productPath}/photos/1`,
       body: () => ({ alt: 'mine' }),
+    },
+    {
+      call: 'POST /api/vendor/products/{id}/photos/{photoId}/turn',
+      path: `${productPath}/photos/1/turn`,
     },
     { call: 'DELETE /api/vendor/products/{id}/photos/{photoId}', path: `${productPath}/photos/1` },
     {

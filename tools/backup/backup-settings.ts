@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from '#platform/config.ts';
+import { givenDatabase } from '#tools/db/given-database.ts';
 
 /**
  * The settings of a command that makes or reads backups. Throws an Error that says what to do when none are kept, or when
@@ -8,7 +9,7 @@ export function backupSettings(env: NodeJS.ProcessEnv): {
   settings: Settings;
   backup: NonNullable<Settings['backup']>;
 } {
-  if (env.DATABASE_URL)
+  if (givenDatabase(env))
     throw new Error(
       'DATABASE_URL names a PostgreSQL that is not our own: back it up and restore it with its own tools, such as pgBackRest.',
     );

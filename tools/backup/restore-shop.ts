@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { FileStore } from '#platform/storage.ts';
 import { NAME, ownHome } from '#tools/db/store.ts';
 import { exchangeData, finishExchange } from '#tools/postgres/exchange.ts';
 import { dataOf, openHome } from '#tools/postgres/place.ts';
@@ -15,13 +16,20 @@ import { recover, type Target } from './recover.ts';
 
 /** The moment of the last change in a restored state (UTC), and what is wrong with it. */
 export type Proven = { state: string; faults: string[] };
-export type RestoreParts = { dataDir: string; backupDir: string; from: Manifest; target: Target };
+export type RestoreParts = {
+  dataDir: string;
+  backupDir: string;
+  from: Manifest;
+  target: Target;
+  /** Where the shop keeps its files when not under `dataDir`: they stay there for as long as a backup may name them. */
+  files?: Pick<FileStore, 'has'> | undefined;
+};
 
 /**
  * Restores beside the shop, which may run, proves what came out, notes that beside the backup and throws it away.
  */
 export async function checkRestore(parts: RestoreParts): Promise<Proven> {
-  const { dataDir, backupDir, from, target } = parts;
+  const { dataDir, backupDir, from, target, files } = parts;
   const { home: own } = await openHome(ownHome(dataDir));
   const home = join(own, 'checking');
   try {
@@ -29,7 +37,8 @@ export async function checkRestore(parts: RestoreParts): Promise<Proven> {
     try {
       const state = await stateOf(server, from);
       const names = await filesOfRows(server.url(NAME));
-      const missing = await missingFrom(backupDir, names.all, await sumsOf(backupDir));
+      const unkept = await missingFrom(backupDir, names.all, await sumsOf(backupDir));
+      const missing = await lackedBy(files, unkept);
       const faults = [...(await proveDatabase(server.url(NAME))), ...faultsOf(missing, names.needed)];
       noteProof(backupDir, from.name, { state, faults });
       return { state, faults };
@@ -79,17 +88,27 @@ export async function restoreShop(parts: RestoreParts): Promise<Proven & { aside
 /** Proves what was recovered, puts the files of its rows back, and ends its server. */
 async function proveAndFill(
   server: PostgresServer,
-  { dataDir, backupDir, from }: RestoreParts,
+  { dataDir, backupDir, from, files }: RestoreParts,
 ): Promise<Proven> {
   try {
     const state = await stateOf(server, from);
     const faults = await proveDatabase(server.url(NAME));
     const names = await filesOfRows(server.url(NAME));
-    const missing = await putBack(names.all, { dataDir, backupDir, listed: await sumsOf(backupDir) });
+    const listed = await sumsOf(backupDir);
+    const unkept = await putBack(names.all, { dataDir, backupDir, listed });
+    const missing = await lackedBy(files, unkept);
     return { state, faults: [...faults, ...faultsOf(missing, names.needed)] };
   } finally {
     await server.stop();
   }
+}
+
+/** Those of the names that the store has not either. */
+async function lackedBy(files: RestoreParts['files'], names: readonly string[]): Promise<readonly string[]> {
+  if (!files) return names;
+  const lacked: string[] = [];
+  for (const name of names) if (!(await files.has(name))) lacked.push(name);
+  return lacked;
 }
 
 function faultsOf(missing: readonly string[], needed: ReadonlySet<string>): string[] {

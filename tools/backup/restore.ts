@@ -2,6 +2,7 @@
 // today's, which is moved aside and never deleted. The shop must not run.
 // npm run restore -- --check [<the same>]: restores beside the shop, proves it, and throws it away.
 import { parseArgs } from 'node:util';
+import { fileStore } from '#platform/file-store.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { backupSettings } from './backup-settings.ts';
 import { listBackups } from './backup-store.ts';
@@ -20,7 +21,8 @@ try {
     say(`The backup ${name} is damaged: its manifest cannot be read.`),
   );
   const from = backupFor(backup.dir, all, target);
-  const parts = { dataDir: settings.dataDir, backupDir: backup.dir, from, target };
+  const files = settings.bucket ? fileStore(settings) : undefined;
+  const parts = { dataDir: settings.dataDir, backupDir: backup.dir, from, target, files };
   say(`From the backup ${from.name} …`);
   if (isCheck) {
     const { state, faults } = await checkRestore(parts);

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { backupUrl, rolesOf } from '#tools/db/roles.ts';
 import { NAME } from '#tools/db/store.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { openForServer, systemOf } from '#tools/postgres/wal-archive.ts';
@@ -67,8 +68,8 @@ type Copied = Pick<Manifest, 'finishedAt' | 'timeline' | 'start' | 'end' | 'migr
 
 /** PostgreSQL itself writes the copy, with the log it needs, and checks its pages on the way. */
 async function copyDatabase(server: PostgresServer, target: string): Promise<Copied> {
-  const migration = await lastMigration(server.url(NAME));
-  const settings = { connectionString: server.url('postgres'), replication: 'true' };
+  const migration = await lastMigration((await rolesOf(server.url(NAME))).worker);
+  const settings = { connectionString: await backupUrl(server.url('postgres')), replication: 'true' };
   const client = new pg.Client(settings as pg.ClientConfig);
   client.on('error', () => undefined);
   await client.connect();

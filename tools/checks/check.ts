@@ -8,6 +8,7 @@ import { pagesBlindToTheirLoader } from './loader-changes.ts';
 import { missingFromLock } from '#tools/generate/lock.ts';
 import { isMapFresh } from '#tools/generate/map.ts';
 import { findMessageFaults } from './message-check.ts';
+import { findMigrationFaults } from './migration-rules.ts';
 import { rejectedInDatabase, rejectedInFiles } from './rejected-words.ts';
 import { program, root, runNode } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
@@ -47,6 +48,10 @@ const TOOLS: Check[] = [
         '--include=files,exports,types,dependencies,unlisted,unresolved',
         '--no-progress',
       ),
+  },
+  {
+    title: 'migrations that two versions can live with',
+    run: async () => (await findMigrationFaults()).join('\n'),
   },
   { title: 'every table is written by its owner', run: () => Promise.resolve(checkOwners().join('\n')) },
   {

@@ -9,7 +9,7 @@ import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { migrate } from './migrate.ts';
-import { prepareDatabase, roleUrls, rolesOf } from './roles.ts';
+import { backupUrl, prepareDatabase, roleUrls, rolesOf } from './roles.ts';
 
 const database = await testDatabase();
 const { db, superuser } = database;
@@ -26,6 +26,7 @@ const KEPT = {
   ledger_transactions: `memo = 'another'`,
   order_events: `note = 'another'`,
   payment_events: `event_id = 'another'`,
+  product_revisions: `reference = 'another'`,
   stock_moves: 'delta = delta + 1',
 };
 
@@ -62,6 +63,20 @@ test('neither web nor worker can make, change, empty or drop a table, run a prog
       await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
   await expect(clients.web.query('select drop_audit_months(0)')).rejects.toMatchObject({ code: '42501' });
   await expect(clients.web.query('select * from sandbox.payments')).rejects.toMatchObject({ code: '42501' });
+});
+
+test('backups sign in as a role that copies the server and reads no row, made once', async () => {
+  const own = await backupUrl(database.url);
+  expect(await backupUrl(database.url)).toBe(own);
+  const { rows } = await superuser.query<object>(
+    `select rolsuper, rolreplication, rolcreaterole, has_table_privilege('adey_backup', 'orders', 'select') as reads
+     from pg_roles where rolname = 'adey_backup'`,
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolreplication: true, rolcreaterole: false, reads: false }]);
+  const client = new pg.Client({ connectionString: own });
+  await client.connect();
+  await expect(client.query('select * from users')).rejects.toMatchObject({ code: '42501' });
+  await client.end();
 });
 
 test('what is only added cannot be changed: by grant for the shop, by trigger for whoever owns it', async () => {
@@ -101,7 +116,7 @@ test('every table is the owner’s, and each grant of the shop’s roles is one 
   );
   expect(rows.map(({ privilege }) => privilege)).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
   const { rows: roles } = await superuser.query(
-    `select rolname from pg_roles where rolname like 'adey\\_%' and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls)`,
+    `select rolname from pg_roles where rolname like 'adey\\_%' and rolname <> 'adey_backup' and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls)`,
   );
   expect(roles).toEqual([]);
 });

@@ -40,6 +40,22 @@ export async function rolesOf(url: string): Promise<DatabaseUrls> {
   return isIn.every((fault) => fault === null) ? urls : { owner: url, web: url, worker: url };
 }
 
+const BACKUP = 'adey_backup';
+
+/**
+ * The URL by which backups sign in at the server of that superuser: a role that copies the whole server and reads no row. It is made
+ * when it is missing.
+ */
+export async function backupUrl(url: string): Promise<string> {
+  const own = asRole(url, BACKUP);
+  if ((await signInFault(own)) === null) return own;
+  await inDatabase(url, async (client) => {
+    await ensureRole(client, BACKUP, own);
+    await client.query(`alter role ${BACKUP} replication; grant pg_write_server_files to ${BACKUP}`);
+  });
+  return own;
+}
+
 async function ensureRoles(client: pg.Client, url: string): Promise<DatabaseUrls> {
   const power = await powerOf(client);
   if (power === 'none') return { owner: url, web: url, worker: url };
@@ -48,6 +64,7 @@ async function ensureRoles(client: pg.Client, url: string): Promise<DatabaseUrls
   for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     if (urls[part] !== url) await ensureRole(client, name, urls[part]);
   }
+  for (const part of ['web', 'worker'] as const) if (urls[part] !== url) await limitRole(client, NAMES[part]);
   await closeDatabase(client);
   if (power === 'all') await giveToOwner(client);
   for (const part of ['owner', 'web', 'worker'] as const) {
@@ -70,12 +87,13 @@ async function powerOf(client: pg.Client): Promise<Power> {
 
 /** The URLs of a database's roles, made or not. A user who makes roles and is no superuser owns the tables itself. */
 export function roleUrls(url: string): DatabaseUrls {
-  const as = (name: string) => {
-    const own = new URL(url);
-    [own.username, own.password] = [name, passwordOf(own, name)];
-    return own.href;
-  };
-  return { owner: as(NAMES.owner), web: as(NAMES.web), worker: as(NAMES.worker) };
+  return { owner: asRole(url, NAMES.owner), web: asRole(url, NAMES.web), worker: asRole(url, NAMES.worker) };
+}
+
+function asRole(url: string, name: string): string {
+  const own = new URL(url);
+  [own.username, own.password] = [name, passwordOf(own, name)];
+  return own.href;
 }
 
 /** Follows from the password in the URL, so that every machine and every restored copy knows it; nobody can go back. */
@@ -94,6 +112,28 @@ async function ensureRole(client: pg.Client, name: string, url: string): Promise
     // Another database's start was quicker, or its user made the role; signing in tells whether the password is the same.
     if (!['23505', '42710', '42501', 'XX000'].includes(codeOf(error))) throw error;
   });
+}
+
+/** What a role's statements may take, and its time zone: for connections that cannot say so themselves (a pooler's). */
+const LIMITS = {
+  lock_timeout: '5s',
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '30s',
+  TimeZone: 'UTC',
+} as const;
+
+async function limitRole(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ set: string[] }>(
+    "select coalesce(setconfig, '{}') as set from pg_db_role_setting where setrole = $1::regrole and setdatabase = 0",
+    [name],
+  );
+  for (const [setting, value] of Object.entries(LIMITS)) {
+    if (rows[0]?.set.includes(`${setting}=${value}`)) continue;
+    await client.query(`alter role ${name} set ${setting} = '${value}'`).catch((error: unknown) => {
+      // Another database's start is at it, or the role is not this user's.
+      if (!['42501', 'XX000'].includes(codeOf(error))) throw error;
+    });
+  }
 }
 
 /** The code of what keeps that URL's user from signing in; null when nothing does, or not for the user's sake. */

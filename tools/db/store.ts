@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isPassword } from '#modules/identity/password-hash.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { databaseEnv, givenDatabase } from './given-database.ts';
 import { type DatabaseUrls, prepareDatabase, roleUrls } from './roles.ts';
 import { type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
 import { root, runNode } from '#tools/run/programs.ts';
@@ -35,9 +36,12 @@ export type StoreOptions = {
  * accounts let everybody in is refused with an Error.
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
-  const external = process.env.DATABASE_URL;
-  if (external)
-    return await describe(await fill(external, { ...options, isDemoWanted: options.isDemoAsked }), options);
+  const given = givenDatabase();
+  if (given)
+    return await describe(
+      await fill(given.direct, { ...options, isDemoWanted: options.isDemoAsked }),
+      options,
+    );
   const server = await startOwnServer(options.dataDir);
   options.onServer(server);
   return await describe(await makeOwnDatabase(server, options), options);
@@ -104,7 +108,7 @@ async function prepare(databaseUrl: string): Promise<DatabaseUrls> {
 
 /** Fills the database with the demo catalogue; `parts` are passed to the seeder, for example --products 100000. */
 export async function seed(databaseUrl: string, dataDir: string, parts: string[] = []): Promise<void> {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const env = { ...databaseEnv(databaseUrl), DATA_DIR: dataDir };
   const { status } = await runNode([join(root, 'db/seed/main.ts'), ...parts], { env });
   if (status !== 0) throw new Error('The demo catalogue could not be made; the lines above say why.');
 }

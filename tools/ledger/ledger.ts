@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeDurably } from '#tools/run/durable.ts';
+import { givenDatabase } from '#tools/db/given-database.ts';
 import { NAME, startOwnServer } from '#tools/db/store.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkLedger, readInvariants } from './check-ledger.ts';
@@ -11,7 +12,7 @@ const LINES_MAX = 20;
 
 try {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const url = process.env.DATABASE_URL || (await startOwnServer(dataDir)).url(NAME);
+  const url = givenDatabase()?.direct ?? (await startOwnServer(dataDir)).url(NAME);
   const faults = await checkLedger(url);
   for (const { family, sentence, wrong } of faults) {
     say(`${family}: ${sentence} Not so for ${wrong.length}:`);

@@ -4,27 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOfLog, rotateWhileRunning, sizeOf } from '#tools/run/log-files.ts';
 import { endProcess, identify } from '#tools/run/processes.mjs';
+import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { settingsOf } from './process-settings.ts';
 import { root } from '#tools/run/programs.ts';
-import { createRunning, type Running } from './running.ts';
+import { type ApplicationRole, createRunning, type Running } from './running.ts';
 import { say } from '#tools/run/say.ts';
 
 const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 12_000;
+/** Longer than a process itself gives what it does (src/server/process.ts), beside the time it drains. */
+const STOP_WITHIN_MS = 32_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** What ran this long before it ended is started again as if for the first time. */
 const STEADY_MS = 60_000;
 
 export type Mode = 'production' | 'development';
-type Role = 'web' | 'worker';
+type Kind = 'web' | 'worker';
 type Env = Record<string, string> & { DATA_DIR: string };
 
 export type Application = {
   /** Settles when web server and worker both answer; throws with the end of the log when one does not come up. */
   ready: Promise<void>;
   /** Ends both and starts them again with the database elsewhere. */
-  restart(databases: Record<Role, string>): Promise<void>;
+  restart(databases: Record<Kind, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,17 +34,26 @@ export type Application = {
  * Starts the web server and the worker, and once both were ready keeps them: one that ends is started again, with longer
  * and longer pauses, and the other goes on meanwhile. `env` is their configuration beside the inherited one; DATA_DIR
  * must be in it. `databases`: each signs in at the database by a URL of its own. Their JSON logs go to
- * <DATA_DIR>/log/<role>.log.
+ * <DATA_DIR>/log/<role>.log. `webs` is what each of several web processes has of its own in its environment.
  */
 export function startApplication(
   env: Env,
-  databases: Record<Role, string>,
+  databases: Record<Kind, string>,
   running: Running = createRunning(env.DATA_DIR),
+  webs: readonly Record<string, string>[] = [{}],
 ): Application {
   let current = databases;
-  const kept = (['web', 'worker'] as const).map((role) =>
-    keep(role, () => ({ ...env, DATABASE_URL: current[role] }), running),
-  );
+  const pooled = givenDatabase()?.pooled ?? null;
+  const kept = [
+    ...webs.map((own, n) =>
+      keep(
+        n === 0 ? 'web' : `web-${n + 1}`,
+        () => ({ ...env, ...own, ...databaseEnv(current.web, pooled) }),
+        running,
+      ),
+    ),
+    keep('worker', () => ({ ...env, ...databaseEnv(current.worker) }), running),
+  ];
   const stopRotation = rotateWhileRunning(() => kept.map(({ logFile }) => logFile));
   const ready = Promise.race([Promise.all(kept.map((one) => one.ready)), timeLimit()]).then(() => undefined);
   return {
@@ -65,7 +76,7 @@ type Kept = {
   stop(): Promise<void>;
 };
 
-function keep(role: Role, env: () => Env, running: Running): Kept {
+function keep(role: ApplicationRole, env: () => Env, running: Running): Kept {
   const folder = join(env().DATA_DIR, 'log');
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, `${role}.log`);
@@ -131,8 +142,8 @@ function keep(role: Role, env: () => Env, running: Running): Kept {
   };
 }
 
-function spawnRole(role: Role, env: Env, logFile: string): ChildProcess {
-  const settings = settingsOf(role);
+function spawnRole(role: ApplicationRole, env: Env, logFile: string): ChildProcess {
+  const settings = settingsOf(role === 'worker' ? 'worker' : 'web');
   const log = openSync(logFile, 'a');
   try {
     return spawn(process.execPath, [...settings.options, join(root, entryOf(role, env.NODE_ENV))], {
@@ -147,7 +158,7 @@ function spawnRole(role: Role, env: Env, logFile: string): ChildProcess {
   }
 }
 
-function entryOf(role: Role, mode: string | undefined): string {
+function entryOf(role: ApplicationRole, mode: string | undefined): string {
   if (role === 'worker') return 'src/server/worker-main.ts';
   return mode === 'development' ? 'src/server/dev-main.ts' : 'src/server/main.mjs';
 }
@@ -164,7 +175,8 @@ function endOf(child: ChildProcess): Promise<string> {
 async function stopChild(child: ChildProcess | null): Promise<void> {
   const isAlive = child !== null && child.exitCode === null && child.signalCode === null;
   const identity = isAlive && child.pid ? identify(child.pid) : null;
-  if (identity !== null) await endProcess(identity, STOP_WITHIN_MS);
+  const drainMs = Number(process.env.DRAIN_SECONDS || 0) * 1_000;
+  if (identity !== null) await endProcess(identity, drainMs + STOP_WITHIN_MS);
 }
 
 async function timeLimit(): Promise<never> {

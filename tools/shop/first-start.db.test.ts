@@ -45,14 +45,14 @@ test('a first start opens the shop before its pictures are drawn; killed meanwhi
     'no-store',
   ]);
   const first = pictureOf(waiting[0]!).key;
-  await until(() => existsSync(join(mediaDir, `${first}-200.avif`)), 60_000);
+  await until(() => existsSync(join(mediaDir, `${first}-200.avif`)), 180_000);
 
   await shop.kill();
   expect(arePicturesPutOff(mediaDir)).toBe(true);
   // All of them would take a minute.
   putOffPictures(mediaDir, [waiting[0]!, ...waiting.slice(-8)]);
   await start();
-  await until(() => !arePicturesPutOff(mediaDir), 90_000);
+  await until(() => !arePicturesPutOff(mediaDir), 240_000);
   const late = await get(`/media/${last}-400.avif`);
   expect([late.status, late.headers.get('content-type')]).toEqual([200, 'image/avif']);
-}, 400_000);
+}, 900_000);

@@ -6,6 +6,7 @@ import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 // What a command changes queues jobs (mails) for whoever subscribed here.
 import '#server/jobs.ts';
+import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { rolesOf } from '#tools/db/roles.ts';
 import { NAME, startOwnServer } from '#tools/db/store.ts';
 
@@ -20,11 +21,12 @@ export type StartedShop = {
 /** The shop's database for a command, running or started for it alone; then it ends with the command. */
 export async function openShop(): Promise<StartedShop> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const own = process.env.DATABASE_URL ? null : await startOwnServer(dataDir);
+  const given = givenDatabase();
+  const own = given ? null : await startOwnServer(dataDir);
   const config = loadConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: (await rolesOf(process.env.DATABASE_URL || own!.url(NAME))).worker,
+    ...databaseEnv((await rolesOf(given?.direct ?? own!.url(NAME))).worker),
   });
   const pool = createPool(config.databaseUrl, 2);
   return {

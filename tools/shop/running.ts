@@ -4,8 +4,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, isRunning, type ProcessIdentity, untilGone } from '#tools/run/processes.mjs';
 
-const ROLES = ['web', 'worker', 'postgres', 'guard'] as const;
-export type Role = (typeof ROLES)[number];
+/** What the shop itself runs as; of several web processes all but the first have a number. */
+export type ApplicationRole = 'web' | `web-${number}` | 'worker';
+export type Role = ApplicationRole | 'postgres' | 'guard';
 type Notes = Partial<Record<Role, ProcessIdentity>>;
 
 /** A child of a run that is gone ends by itself, only not at once: at most after this time, and then it is made to. */
@@ -54,16 +55,16 @@ export function readRunning(dataDir: string): Notes {
  * so. A PostgreSQL that even the guard did not end is found again by the start.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
-  const { guard, web, worker } = readRunning(dataDir);
+  const { guard, postgres: _, ...children } = readRunning(dataDir);
   if (guard && isRunning(guard)) await untilGone(guard, GUARD_MS);
-  await Promise.all([web, worker].map(endChild));
+  await Promise.all(Object.values(children).map(endChild));
   rmSync(fileOf(dataDir), { force: true });
 }
 
 /** For the guard: ends everything that the run noted; first what uses the database, then the database. */
 export async function endEverything(dataDir: string): Promise<void> {
-  const { web, worker, postgres } = readRunning(dataDir);
-  await Promise.all([web, worker].map(endChild));
+  const { postgres, guard: _, ...children } = readRunning(dataDir);
+  await Promise.all(Object.values(children).map(endChild));
   if (postgres && isRunning(postgres)) {
     // Fast shutdown: open transactions are rolled back, committed ones written.
     process.kill(postgres.pid, 'SIGINT');

@@ -13,13 +13,14 @@ import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
 import { roleUrls } from '#tools/db/roles.ts';
+import { givenDatabase } from '#tools/db/given-database.ts';
 import { NAME, startStore, startOwnServer } from '#tools/db/store.ts';
 import { keepFiles } from '#tools/backup/keep-files.ts';
 import { keepPostgres } from './keep-postgres.ts';
 
 /** A killed run needs a moment to notice; only one that lasts longer is really running. */
 const NOTICE_MS = 1_200;
-const STOPPING_MS = 30_000;
+const STOPPING_MS = 60_000;
 
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const runFile = join(dataDir, 'run.lock');
@@ -53,7 +54,9 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   await takeOver();
   await endLeftovers(dataDir);
   await checkPorts(settings);
-  if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL);
+  const given = givenDatabase();
+  if (given) await checkDatabase(given.direct);
+  if (given?.pooled) await checkDatabase(given.pooled);
   makeSecrets(settings, process.env);
   const running = createRunning(dataDir);
   onStop(() => Promise.resolve(running.clear()));
@@ -69,7 +72,12 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     startStore({ dataDir, isDemoWanted, isDemoAsked, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
-  const application = startApplication({ DATA_DIR: dataDir, NODE_ENV: mode }, urls, running);
+  const application = startApplication(
+    { DATA_DIR: dataDir, NODE_ENV: mode },
+    urls,
+    running,
+    mode === 'production' ? websOf(settings) : [{}],
+  );
   onStop(() => application.stop());
   await application.ready;
   if (server !== null)
@@ -84,6 +92,27 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   writeFileSync(addressFile, settings.publicUrl);
   greet(settings, isDemo);
   onStop(drawDemoPictures(dataDir));
+}
+
+/** What each web process has of its own; all else they share, and what follows from PORT is told to all but the first. */
+function websOf({
+  webProcesses,
+  publicUrl,
+  sandboxPort,
+  workerMetricsPort,
+}: Settings): Record<string, string>[] {
+  return webProcesses.map(({ port, metricsPort }, n) =>
+    n === 0
+      ? {}
+      : {
+          PORT: String(port),
+          METRICS_PORT: String(metricsPort),
+          PUBLIC_URL: publicUrl,
+          SANDBOX_PORT: String(sandboxPort),
+          WORKER_METRICS_PORT: String(workerMetricsPort),
+          WEB_PROCESSES: '1',
+        },
+  );
 }
 
 /** Starts what outlives this process and ends whatever it leaves. */
@@ -132,12 +161,16 @@ function isMarkedStopping(): boolean {
 }
 
 function greet(settings: Settings, isDemo: boolean): void {
-  const { publicUrl, devPages, hasSandbox, isAtHome, accounts } = settings;
+  const { publicUrl, webProcesses, devPages, hasSandbox, isAtHome, accounts } = settings;
   say(`\nAdey runs at ${publicUrl}\n`);
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(10)} ${email}`);
   }
+  if (webProcesses.length > 1)
+    say(
+      `  Web processes listen on ${webProcesses.map(({ port }) => port).join(', ')}: a balancer stands before them.`,
+    );
   if (devPages) say(`  Mail it sends is kept at ${publicUrl}/dev/mail`);
   const providers = Object.entries(accounts).flatMap(([name, account]) => (account ? [name] : []));
   if (providers.length > 0) say(`  Payments come in through: ${providers.join(', ')}`);

@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { portsOf, readSettings, type Settings } from '#platform/config.ts';
+import { readSettings, type Settings } from '#platform/config.ts';
+import { portsOf } from '#platform/ports.ts';
+import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { loadSecrets } from '#platform/secrets.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -16,7 +18,7 @@ const OWN_DATABASE = 'postgres://own';
  */
 export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   if (env.HOST) await checkHost(env.HOST);
-  const settings = readSettings({ ...env, DATABASE_URL: env.DATABASE_URL || OWN_DATABASE });
+  const settings = readSettings({ ...env, ...databaseEnv(givenDatabase(env)?.direct ?? OWN_DATABASE) });
   checkDataDir(settings.dataDir);
   return settings;
 }

@@ -6,7 +6,7 @@ import { staffAct } from '#modules/staff/index.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { AUDIT } from './audit.table.ts';
-import { audit, findBrokenSeal, historyOf, listAudit, listSeals, sealAudit } from './index.ts';
+import { audit, findBrokenSeal, historyOf, historyOfKind, listAudit, listSeals, sealAudit } from './index.ts';
 import { turnAuditMonths } from './seals.queries.ts';
 
 const database = await testDatabase();
@@ -39,6 +39,21 @@ test('who did what to what stands in the log, and the subject has its history', 
       requestId: 'request-1',
     },
   ]);
+});
+
+test('staff see what happened to all settings in one list, the newest first; others see nothing of it', async () => {
+  const staff = ctx(await aStaffMember(db, 'operations'));
+  for (const id of ['one', 'two'])
+    await staffAct(
+      staff,
+      { right: 'settings.edit', action: 'switches.set', subject: { kind: 'switch', id } },
+      () => Promise.resolve({ answer: undefined }),
+    );
+  const { content } = await historyOfKind(staff, 'switch');
+  expect(content.map(({ subject }) => subject.id)).toEqual(['two', 'one']);
+  await expect(historyOfKind(ctx({ userId: (await aUser(db)).id }), 'switch')).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('an act that fails leaves neither its change nor its line', async () => {

@@ -53,6 +53,12 @@ export async function historyOf(
   return await historyBelow(ctx, { kind: subject.kind, id: String(subject.id) }, after);
 }
 
+/** What happened to all subjects of a kind, newest first; as historyOf. */
+export async function historyOfKind(ctx: Ctx, kind: string): Promise<AuditHistory> {
+  await requireAnyStaff(ctx);
+  return await historyBelow(ctx, { kind }, undefined);
+}
+
 /** A store's part of the log, newest first; the caller has made sure that it may be read. */
 export async function auditOfVendor(
   ctx: Ctx,

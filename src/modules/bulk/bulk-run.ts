@@ -102,7 +102,7 @@ async function rewriteSome(
 
 async function moveSome(
   tx: TxCtx,
-  { act, vendorId }: BulkParams,
+  { act, vendorId, actorId }: BulkParams,
   products: readonly ProductState[],
 ): Promise<Done> {
   const begun = Date.now();
@@ -115,7 +115,7 @@ async function moveSome(
     if (seen > 0 && Date.now() - begun > STEP_MS) break;
     seen += 1;
     try {
-      const now = await withSavepoint(tx.db, () => moveLocked(tx, before, to));
+      const now = await withSavepoint(tx.db, () => moveLocked(tx, before, to, { cause: 'bulk', actorId }));
       if (now.version === before.version) continue;
       moved.push({ ...now, from: before.state });
       changes.push(changeOf('state', before, { ...before, state: now.state }));

@@ -49,11 +49,12 @@ async function moveAllBack(
   kept: ReadonlyMap<number, Kept>,
 ): Promise<void> {
   const moved: Parameters<typeof showOrHide>[2][number][] = [];
+  const by = { cause: 'undo' as const, actorId: tx.actor.userId };
   for (const product of products) {
     const { was, became } = kept.get(product.id)!;
     if (partOf(product, 'state') !== became) continue;
     const back = await refusedAsNull(tx, product, () =>
-      withSavepoint(tx.db, () => moveBack(tx, product, JSON.parse(was) as ProductStateName)),
+      withSavepoint(tx.db, () => moveBack(tx, product, JSON.parse(was) as ProductStateName, by)),
     );
     if (back) moved.push({ ...back, from: product.state });
   }

@@ -1,5 +1,10 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
-import { insertStockMoves, type ProductState, updateFigures } from '#modules/inventory/index.ts';
+import {
+  insertRevisions,
+  insertStockMoves,
+  type ProductState,
+  updateFigures,
+} from '#modules/inventory/index.ts';
 import { changedFields, movesOf, needsReindexing } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
@@ -20,6 +25,11 @@ export async function writeMany(
     tx.db,
     rewritten.map(({ next }) => next),
   );
+  const revised = rewritten.map(({ before, next }) => ({
+    before,
+    after: { ...next, version: before.version + 1 },
+  }));
+  await insertRevisions(tx.db, revised, { cause, actorId });
   const moves = rewritten.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
   await insertStockMoves(tx.db, moves, { cause, reference: '', actorId });
   const changed = rewritten.map(({ before, next }) => ({ next, fields: changedFields(before, next) }));

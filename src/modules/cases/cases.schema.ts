@@ -38,6 +38,7 @@ export const ListedCase = z
     product: z.object({ id: z.number().int(), title: z.string(), imageUrl: z.string().nullable() }),
     vendor: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: z.iso.datetime(),
+    isLate: z.boolean().openapi({ description: 'Whether it waits longer than 24 hours' }),
     decidedAt: z.iso.datetime().nullable(),
   })
   .openapi('ListedCase');

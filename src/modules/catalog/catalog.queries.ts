@@ -114,7 +114,19 @@ export type DetailRow = ProductCardRow & {
 
 /** Everything a product's page shows of the product itself to users of a language, in one statement. */
 export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Promise<DetailRow | null> {
-  const { rows } = await sql<DetailRow>`${sql.raw(PREPARED_HINT)}
+  const { rows } = await details(locale, sql`p.id = ${id} and p.is_listed`).execute(db);
+  return rows[0] ?? null;
+}
+
+/** As `selectProduct`, on sale or not; null also for one whose price or category nobody has said. */
+export async function selectUnlisted(db: Db | Tx, id: number, locale: Locale): Promise<DetailRow | null> {
+  const isSaid = sql`p.price_santim is not null and p.category_id is not null`;
+  const { rows } = await details(locale, sql`p.id = ${id} and ${isSaid}`).execute(db);
+  return rows[0] ?? null;
+}
+
+function details(locale: Locale, which: RawBuilder<unknown>): RawBuilder<DetailRow> {
+  return sql<DetailRow>`${sql.raw(PREPARED_HINT)}
     select p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale,
       coalesce(t.option_words, '{}') as option_words,
       case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale,
@@ -141,8 +153,7 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
     from products p join vendors v on v.id = p.vendor_id
       left join images i on i.id = p.image_id left join images f on f.id = v.photo_image_id
       left join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    where p.id = ${id} and p.is_listed`.execute(db);
-  return rows[0] ?? null;
+    where ${which}`;
 }
 
 export type SearchSourceRow = {

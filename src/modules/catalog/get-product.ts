@@ -5,7 +5,7 @@ import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
-import { type DetailRow, selectProduct, type VariantRow } from './catalog.queries.ts';
+import { type DetailRow, selectProduct, selectUnlisted, type VariantRow } from './catalog.queries.ts';
 import type { ProductDetail, Variant } from './catalog.schema.ts';
 import { toSpecifications } from './specifications.ts';
 
@@ -15,6 +15,15 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   if (row === null) throw CatalogError.product_gone();
   ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
   return toProductDetail(ctx, taxonomy, row);
+}
+
+/**
+ * A product as its page will tell of it, on sale or not, for who has asked for the right to see it; null while its price or
+ * category is open. Never on a page that is kept.
+ */
+export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetail | null> {
+  const [taxonomy, row] = await Promise.all([loadTaxonomy(ctx), selectUnlisted(ctx.db, id, ctx.locale)]);
+  return row && (await toProductDetail(ctx, taxonomy, row));
 }
 
 async function toProductDetail(ctx: Ctx, taxonomy: Taxonomy, row: DetailRow): Promise<ProductDetail> {

@@ -37,7 +37,7 @@ export { findPlace } from './product-scope.ts';
 export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';
 export { reindexProducts } from './reindex-products.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
-export { getProduct } from './get-product.ts';
+export { getProduct, previewProduct } from './get-product.ts';
 export { findTags, placeInTree, type PlaceInTree } from './place-in-tree.ts';
 export { toSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

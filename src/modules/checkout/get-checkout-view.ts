@@ -12,7 +12,7 @@ import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';
 import { selectLatestBilling } from '#modules/orders/index.ts';
-import { listCards, paymentMethods } from '#modules/payments/index.ts';
+import { listCards, paymentMethods, pickerStanding } from '#modules/payments/index.ts';
 import type { CheckoutView } from './checkout.schema.ts';
 import { formKeyOf } from './place-order.ts';
 
@@ -51,6 +51,7 @@ export async function getCheckoutView(
       })),
     ),
     payments: paymentMethods(ctx, {
+      ...(await pickerStanding(ctx)),
       cashOnDelivery: cart.destination.cashOnDelivery,
       totalSantim: cart.priced.totalSantim,
     }),

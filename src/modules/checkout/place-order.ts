@@ -25,6 +25,7 @@ import {
   checkPayment,
   assertMethodAllowed,
   assertNotDeclined,
+  requireAnswering,
   requireOffered,
   requireOwnCard,
   startPayment,
@@ -83,7 +84,8 @@ async function place(
   if (!owner) throw CheckoutError.cart_empty();
   const buyer = checkBuyer(input, await listDestinations(ctx), ctx.actor.email);
   const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
-  requireOffered(ctx.config, chosen.method);
+  await requireOffered(ctx, chosen.method);
+  await requireAnswering(ctx, chosen.method);
   await requireOwnCard(ctx, chosen.payment.cardId);
   await settleTerms(ctx, input.termsAgreed);
   const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;

@@ -14,7 +14,7 @@ import {
   type NewOrderLine,
   type PlacedOrderRow,
 } from '#modules/orders/index.ts';
-import type { ChosenPayment } from '#modules/payments/index.ts';
+import { type ChosenPayment, holdEnd } from '#modules/payments/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
@@ -54,7 +54,7 @@ export async function writePurchase(
     totalSantim,
     cartId: cart.cartId!,
     paymentMethod: chosen.method,
-    holdExpiresAt: await holdEnd(tx),
+    holdExpiresAt: await holdEnd(tx, chosen.method),
     couponCode: cart.coupon?.code ?? null,
     billing: buyer.billing,
     shipping: buyer.shipping,
@@ -122,12 +122,6 @@ function orderLines(cart: OpenCart, orders: readonly PlacedOrderRow[]): NewOrder
     weightG: row.weightG,
     ...cart.priced.lines[i]!,
   }));
-}
-
-/** Until when an online payment may keep the stock. */
-async function holdEnd(tx: TxCtx): Promise<Date> {
-  const seconds = tx.config.paymentHoldSeconds ?? 60 * (await getSetting(tx.db, 'payment_hold_minutes'));
-  return new Date(tx.now().getTime() + seconds * 1_000);
 }
 
 /**

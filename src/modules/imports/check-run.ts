@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { categoriesFor, nameBook } from '#modules/catalog/index.ts';
+import { categoriesFor, nameBook, placeInTree } from '#modules/catalog/index.ts';
 import { dollarRate } from '#modules/currency/index.ts';
 import { defineRun, type RunStep } from '#modules/desk/index.ts';
 import { selectProductStates } from '#modules/inventory/index.ts';
@@ -89,8 +89,11 @@ async function placeOf(
   if (chosen === null) return undefined;
   // WooCommerce names several, a path each: the first one is where it stands.
   const [first = name] = name.split(/,\s+/);
-  const [guess] = chosen === undefined ? await categoriesFor(tx, first) : [];
-  if (chosen !== undefined) return { name, categoryId: chosen, subcategoryId: null, isSure: true };
+  if (chosen !== undefined) {
+    const place = await placeInTree(tx, chosen);
+    return place ? { name, ...place, isSure: true } : undefined;
+  }
+  const [guess] = await categoriesFor(tx, first);
   return guess && { name, ...guess };
 }
 

@@ -1,18 +1,20 @@
 import { type StoredPicture, deletePicture, storePicture } from '#modules/media/index.ts';
 import { lockProductState, type ProductState } from '#modules/inventory/index.ts';
-import { optionsKey, publishOnceComplete, type VariantInput, writeProduct } from '#modules/products/index.ts';
+import { optionsKey, type VariantInput, writeProduct } from '#modules/products/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { fetchOutside } from '#platform/fetch-outside.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
 import { addressHash } from './find-existing.ts';
+import { publishPictured } from './publish-pictured.ts';
 import type { ImportData } from './import-data.ts';
 import {
   claimPictures,
   endPicture,
   hasWaiting,
   insertOrigin,
+  lockPictures,
   type PictureRow,
   selectPicturePlace,
 } from './import-pictures.queries.ts';
@@ -49,6 +51,8 @@ export async function fetchPictures(ctx: Ctx, importId: string): Promise<void> {
   };
   // A worker that finds only busy hosts ends; whoever frees a place takes the rest.
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const ids = pictures.map(({ productId }) => productId);
+  if (ids.length > 0) await transact(ctx, (tx) => publishPictured(tx, importId, ids));
   if (await hasWaiting(ctx.db, importId))
     await transact(ctx, async (tx) => await enqueuePictures(tx, importId));
 }
@@ -72,11 +76,21 @@ async function fetchOne(ctx: Ctx, picture: PictureRow): Promise<void> {
     if (!(error instanceof AppError) || error.status === 503) throw error;
   }
   if (stored) await deletePicture(ctx, stored.imageId);
-  await endPicture(ctx.db, picture, null);
+  await transact(ctx, async (tx) => {
+    await lockPictures(tx.db, picture.importId);
+    await endPicture(tx.db, picture, null);
+    await publishAfterLast(tx, picture.importId);
+  });
+}
+
+/** Whoever ends the last picture puts on sale what is left, before the import is done, also after a killed worker. */
+async function publishAfterLast(tx: TxCtx, importId: string): Promise<void> {
+  if (!(await hasWaiting(tx.db, importId))) await publishPictured(tx, importId, null);
 }
 
 /** Puts a picture to its product, in the file's order; false when it has ten, is gone, or the picture was decided meanwhile. */
 async function attach(tx: TxCtx, picture: PictureRow, imageId: number): Promise<boolean> {
+  await lockPictures(tx.db, picture.importId);
   const where = await selectPicturePlace(tx.db, picture);
   const product = where && (await lockProductState(tx.db, where.vendorId, picture.productId));
   if (!product || product.images.length >= PHOTOS_MAX) return false;
@@ -96,7 +110,7 @@ async function attach(tx: TxCtx, picture: PictureRow, imageId: number): Promise<
   const variants = variantsWith(product, where.data, { url: picture.url, imageId });
   await writeProduct(tx, writer, { photos, ...(variants && { variants }) }, { id: product.id });
   await insertOrigin(tx.db, { productId: product.id, sha256: addressHash(picture.url), imageId });
-  if (product.publishesWhenComplete) await publishOnceComplete(tx, product.vendorId, product.id);
+  await publishAfterLast(tx, picture.importId);
   return true;
 }
 

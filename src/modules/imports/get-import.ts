@@ -134,7 +134,11 @@ function columnsOf(
 }
 
 async function toldCategories(ctx: Ctx, importId: string): Promise<Import['categories']> {
-  const told = (await selectToldCategories(ctx.db, importId)).filter(({ name }) => name !== '');
-  const places = await categoryNames(ctx, told);
-  return told.map(({ n, ...one }, at) => ({ ...one, place: places[at]!.name, products: n }));
+  const told = await selectToldCategories(ctx.db, importId);
+  const placed = told.flatMap(({ categoryId, ...one }) =>
+    categoryId === null ? [] : { ...one, categoryId },
+  );
+  const places = await categoryNames(ctx, placed);
+  const placeOf = new Map(placed.map(({ name }, at) => [name, places[at]!.name]));
+  return told.map(({ n, ...one }) => ({ ...one, place: placeOf.get(one.name) ?? '', products: n }));
 }

@@ -41,7 +41,12 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
 }
 
 function productOf(row: FileRow, attributes: readonly Attribute[]): FileProduct {
-  const { cells, images } = row;
+  const { images } = row;
+  const { description } = row.cells;
+  const cells = {
+    ...row.cells,
+    ...(description !== undefined && { description: withLines(description) }),
+  };
   return {
     key: namesOf(row)[0] ?? cells.title ?? `line ${row.row.line}`,
     line: row.row.line,
@@ -52,6 +57,11 @@ function productOf(row: FileRow, attributes: readonly Attribute[]): FileProduct 
     variants: [{ line: row.row.line, cells, options: [] }],
     faults: [],
   };
+}
+
+/** WooCommerce writes the lines of a text as `\\n`, and a backslash that stands before an n twice. */
+function withLines(text: string): string {
+  return text.replaceAll(/(\\?)\\n/g, (_, escape: string) => (escape ? '\\n' : '\n'));
 }
 
 /** What variations may call their parent by: `id:45` or its SKU. */

@@ -23,6 +23,8 @@ export type ImportData = {
   description?: string;
   /** The file's own word for it, and where that belongs here; `isSure` where somebody said so or it is called the same. */
   category?: { name: string; categoryId: number; subcategoryId: number | null; isSure: boolean };
+  /** As the file says it, whether or not it is known where that belongs. */
+  categoryWord?: string;
   brand?: string;
   tags?: string[];
   specifications?: { name: string; value: string }[];

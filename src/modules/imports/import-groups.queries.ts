@@ -123,26 +123,28 @@ export async function selectTold(
   return rows;
 }
 
-/** The file's own words for categories, with where the check puts each. */
-export async function selectToldCategories(
-  db: Db | Tx,
-  importId: string,
-): Promise<{ name: string; categoryId: number; subcategoryId: number | null; isSure: boolean; n: number }[]> {
-  const { rows } = await sql<{
-    name: string;
-    categoryId: number;
-    subcategoryId: number | null;
-    isSure: boolean;
-    n: number;
-  }>`
-    select c ->> 'name' as name, (c ->> 'categoryId')::int as category_id, (c ->> 'subcategoryId')::int as subcategory_id,
-      (c ->> 'isSure')::boolean as is_sure, count(*)::int as n
-    from import_groups, lateral (select data -> 'category' as c) category
-    where import_id = ${importId} and c is not null group by 1, 2, 3, 4 order by 5 desc limit 200`.execute(
-    db,
-  );
+/** The file's own words for categories, with where the check puts each: those that belong nowhere first, then guesses. */
+export async function selectToldCategories(db: Db | Tx, importId: string): Promise<ToldCategory[]> {
+  const { rows } = await sql<ToldCategory>`
+    select told.*, count(*)::int as n from (
+      select coalesce(data ->> 'categoryWord', data #>> '{category,name}') as name, (c ->> 'categoryId')::int as category_id,
+        (c ->> 'subcategoryId')::int as subcategory_id, coalesce((c ->> 'isSure')::boolean, false) as is_sure
+      from import_groups, lateral (
+        select case when data #>> '{category,name}' <> '' then data -> 'category' end as c) placed
+      where import_id = ${importId}) told
+    where name <> '' group by 1, 2, 3, 4
+    order by min(category_id) is null desc, min(is_sure::int), n desc, name limit 200`.execute(db);
   return rows;
 }
+
+export type ToldCategory = {
+  name: string;
+  /** Null where the file's word belongs nowhere yet. */
+  categoryId: number | null;
+  subcategoryId: number | null;
+  isSure: boolean;
+  n: number;
+};
 
 type Found = { bySku: Map<string, number>; byKey: Map<string, number>; own: Set<number> };
 

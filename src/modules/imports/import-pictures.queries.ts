@@ -119,3 +119,28 @@ export async function selectPicturePlace(
     where i.id = ${importId} and g.no = ${no}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Has those who end pictures of an import come one after the other, until each one's transaction ends. */
+export async function lockPictures(db: Tx, importId: string): Promise<void> {
+  await sql`select from imports where id = ${importId} for no key update`.execute(db);
+}
+
+export type PicturedRow = { id: number; vendorId: number };
+
+/** Products that an import gave a picture and that are to be on sale once nothing is missing: some of these, or all; by id. */
+export async function selectPictured(
+  db: Tx,
+  {
+    importId,
+    productIds,
+    after,
+    limit,
+  }: { importId: string; productIds: readonly number[] | null; after: number; limit: number },
+): Promise<PicturedRow[]> {
+  const among = productIds === null ? sql`true` : sql`p.id = any (${[...productIds]}::bigint[])`;
+  const { rows } = await sql<PicturedRow>`select p.id, p.vendor_id from products p
+    where p.id > ${after} and p.publishes_when_complete and p.state = 'draft' and p.image_id is not null and ${among}
+      and p.id in (select product_id from import_pictures where import_id = ${importId} and state = 'stored')
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}

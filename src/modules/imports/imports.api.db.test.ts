@@ -195,3 +195,27 @@ test('X01 import: XLSX and WooCommerce files are taken', async () => {
     { title: 'Blue', priceSantim: 100_000, stock: 3 },
   ]);
 });
+
+test('X01 import: a word for a category that nobody knows is told first, and chosen once for all its goods', async () => {
+  const seller = await aSeller();
+  const { id: categoryId } = await aCategory(db);
+  const file = 'Title,Category,Price\nQoqqoo,Xyzzyq,350\nQaqqaa,Xyzzyq,90\nQeqqee,,20\n';
+  const { id } = await upload(seller, file);
+  const checked = await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  expect(checked.body.categories).toEqual([
+    { name: 'Xyzzyq', place: '', categoryId: null, subcategoryId: null, isSure: false, products: 2 },
+  ]);
+  await seller.call('PUT', `/api/vendor/imports/${id}/mapping`, { categories: { Xyzzyq: categoryId } });
+  const { body } = await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  expect(body.categories).toMatchObject([{ name: 'Xyzzyq', categoryId, isSure: true, products: 2 }]);
+  await seller.call('POST', `/api/vendor/imports/${id}/start`, {});
+  await work(id);
+  const placed = await db
+    .selectFrom('products')
+    .select('title')
+    .where('vendorId', '=', seller.vendorId)
+    .where('categoryId', '=', categoryId)
+    .orderBy('id')
+    .execute();
+  expect(placed.map(({ title }) => title)).toEqual(['Qoqqoo', 'Qaqqaa']);
+});

@@ -75,9 +75,9 @@ export const Import = z
     choices: Choices.required().omit({ format: true }),
     categories: z.array(
       z.object({
-        name: z.string(),
-        place: z.string(),
-        categoryId: z.number().int(),
+        name: z.string().openapi({ description: 'The file’s own word' }),
+        place: z.string().openapi({ description: 'Where that belongs here; empty for nowhere yet' }),
+        categoryId: z.number().int().nullable(),
         subcategoryId: z.number().int().nullable(),
         isSure: z.boolean(),
         products: z.number().int(),

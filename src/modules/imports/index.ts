@@ -11,3 +11,4 @@ export {
   startImport,
   undoImport,
 } from './import-steps.ts';
+export { readSeparated } from './read-separated.ts';

@@ -1,7 +1,7 @@
 import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
 import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
-import { readAmount, readCount, readList, readWeight, readYes } from './read-values.ts';
+import { readAmount, readCount, readList, readNumber, readWeight, readYes } from './read-values.ts';
 
 const PICTURES_MAX = 10;
 const TAGS_MAX = 10;
@@ -33,6 +33,7 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     ...(cells.title && { title: cells.title }),
     texts: textsOf(cells),
     ...(says('description') && { description: cells.description! }),
+    ...(cells.category && { categoryWord: cells.category.slice(0, 300) }),
     ...(category && { category }),
     ...(says('brand') && { brand: cells.brand!.slice(0, 80) }),
     ...(says('tags') && { tags: readList(cells.tags!).slice(0, TAGS_MAX) }),
@@ -99,8 +100,8 @@ function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]
   return {
     line,
     options,
-    ...(says('sku') && { sku: cells.sku! }),
-    ...(says('barcode') && { barcode: cells.barcode! }),
+    ...(says('sku') && { sku: readNumber(cells.sku!) }),
+    ...(says('barcode') && { barcode: readNumber(cells.barcode!) }),
     ...pricesOf(cells, reading, fault),
     ...stockOf(cells, fault),
     ...weightOf(cells, reading, fault),

@@ -2,12 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { type FileTable, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
 
+/** Feeds and pages are no tables, whatever their lines hold. */
+const MARKUP = /^\s*<(?:\?xml|!doctype|html|rss|feed)\b/i;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** The table of a file whose cells are parted by commas, semicolons, tabs or bars, told apart by its headings. */
 export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
   const decoded = decodeText(bytes);
-  if (decoded === null) return { fault: 'unreadable' };
+  if (decoded === null || MARKUP.test(decoded)) return { fault: 'unreadable' };
   // Spreadsheets may name the separator in a line of its own.
   const named = /^sep=(.)\r?\n/i.exec(decoded);
   const text = named ? decoded.slice(named[0].length) : decoded;

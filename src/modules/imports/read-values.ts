@@ -10,7 +10,7 @@ export function readAmount(text: string): ReadAmount | null {
   const figures = text
     .replace(/us\$|\$|usd|dollars?|birrii|birr|br\.?(?=\s|\d|$)|etb|ብር|qarshii/gi, '')
     .replaceAll(/[\s\u00A0'’]/g, '');
-  const plainText = withPoint(figures);
+  const plainText = withPoint(figures)?.replace(/^(-?)\./, '$10.') ?? null;
   if (plainText === null || !/^-?\d{1,12}(\.\d*)?$/.test(plainText)) return null;
   return { hundredths: Math.round(Number(plainText) * 100), currency };
 }
@@ -72,6 +72,14 @@ export function weightUnitOf(heading: string): string {
 }
 
 const LIST = /\s*[,;|\n]\s*/;
+
+/**
+ * A number of goods as it was meant: spreadsheets and some shops put an apostrophe before figures, so that none of them is
+ * lost.
+ */
+export function readNumber(text: string): string {
+  return text.replace(/^'(?=\d)/, '');
+}
 
 /** The words of a list: "men, summer; new". */
 export function readList(text: string): string[] {

@@ -1,6 +1,11 @@
 import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { type ImportField, type ImportFormat, type Mapping, OWN_HEADINGS } from './import-fields.schema.ts';
 
+/** "Image 1" to "Image 10", of each of these. */
+function numbered(...names: readonly string[]): string[] {
+  return names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n + 1}`));
+}
+
 /** What a field is called in files of several shops and by people, as `plain` writes it; the first one found is meant. */
 const NAMES: Record<ImportField, readonly string[]> = {
   key: [
@@ -13,6 +18,8 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'slug',
     'url key',
     'external id',
+    'token',
+    'listing id',
   ],
   title: [
     'title',
@@ -59,20 +66,29 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'type',
     'product type',
     'collection',
+    'categories x y z',
     'ምድብ',
     'ramaddii',
   ],
   brand: ['brand', 'brands', 'vendor', 'manufacturer', 'maker', 'ብራንድ', 'biraandii'],
   tags: ['tags', 'tag', 'labels', 'keywords'],
   specifications: ['specifications', 'specification', 'specs'],
-  state: ['state', 'status', 'product status', 'published', 'published on online store'],
-  option1Name: ['option 1 name', 'variant option 1 name', 'attribute 1 name'],
-  option1Value: ['option 1 value', 'variant option 1 value', 'attribute 1 value s'],
-  option2Name: ['option 2 name', 'variant option 2 name', 'attribute 2 name'],
-  option2Value: ['option 2 value', 'variant option 2 value', 'attribute 2 value s'],
-  option3Name: ['option 3 name', 'variant option 3 name', 'attribute 3 name'],
-  option3Value: ['option 3 value', 'variant option 3 value', 'attribute 3 value s'],
-  sku: ['sku', 'variant sku', 'item number', 'item code', 'code', 'product code', 'article'],
+  state: [
+    'state',
+    'status',
+    'product status',
+    'published',
+    'published on online store',
+    'active 0 1',
+    'active',
+  ],
+  option1Name: ['option 1 name', 'variant option 1 name', 'attribute 1 name', 'option name 1'],
+  option1Value: ['option 1 value', 'variant option 1 value', 'attribute 1 value s', 'option value 1'],
+  option2Name: ['option 2 name', 'variant option 2 name', 'attribute 2 name', 'option name 2'],
+  option2Value: ['option 2 value', 'variant option 2 value', 'attribute 2 value s', 'option value 2'],
+  option3Name: ['option 3 name', 'variant option 3 name', 'attribute 3 name', 'option name 3'],
+  option3Value: ['option 3 value', 'variant option 3 value', 'attribute 3 value s', 'option value 3'],
+  sku: ['sku', 'variant sku', 'item number', 'item code', 'code', 'product code', 'article', 'reference'],
   barcode: [
     'barcode',
     'variant barcode',
@@ -82,6 +98,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'upc',
     'isbn',
     'variant ean',
+    'ean13',
   ],
   price: [
     'price birr',
@@ -92,6 +109,8 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'variant price etb',
     'unit price',
     'selling price',
+    'price tax included',
+    'price tax excluded',
     'variant price usd',
     'price usd',
     'ዋጋ',
@@ -153,22 +172,8 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'photo url',
     'pictures',
     'picture',
-    'product image 1',
-    'product image 2',
-    'product image 3',
-    'product image 4',
-    'product image 5',
-    'product image 6',
-    'image 1',
-    'image 2',
-    'image 3',
-    'image 4',
-    'image 5',
-    'image 6',
-    'image 7',
-    'image 8',
-    'image 9',
-    'image 10',
+    'image urls x y z',
+    ...numbered('product image', 'image', 'image url', 'image src', 'photo', 'picture'),
     'ፎቶ',
     'suuraa',
   ],
@@ -201,8 +206,9 @@ const SHOPIFY: Partial<Record<ImportField, readonly string[]>> = {
 export function plain(heading: string): string {
   return normalizeUnicode(heading, 'NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_\-()[\].,?:*/]+/g, ' ')
-    .replace(/^option(\d)/, 'option $1')
+    .replaceAll(/[\s_\-()[\].,?:*#/]+/g, ' ')
+    .trim()
+    .replace(/^(option|image|photo|picture|variation|attribute)(\d)/, '$1 $2')
     .trim();
 }
 

@@ -1,4 +1,4 @@
-import { nameBook } from '#modules/catalog/index.ts';
+import { nameBook, reindexProducts } from '#modules/catalog/index.ts';
 import type { Json } from '#modules/desk/index.ts';
 import {
   lockProductState,
@@ -6,7 +6,7 @@ import {
   selectProductState,
   wasSold,
 } from '#modules/inventory/index.ts';
-import { changeState, type ProductInput, writeProduct } from '#modules/products/index.ts';
+import { changeState, type ProductInput, showOrHide, writeProduct } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
@@ -38,40 +38,51 @@ export async function putRowBack(
   tx: TxCtx,
   changes: readonly { subjectId: string; before: Json }[],
 ): Promise<void> {
+  const moved: Moved[] = [];
+  const rewritten: number[] = [];
   for (const { subjectId, before } of changes) {
     const { vendorId, was, became } = before as unknown as Before;
     const product = await lockProductState(tx.db, vendorId, Number(subjectId));
     if (!product) continue;
     try {
-      await withSavepoint(tx.db, () =>
-        was === null ? archive(tx, product) : restore(tx, product, { was, became }),
-      );
+      if (was === null) moved.push(...(await withSavepoint(tx.db, () => archive(tx, product))));
+      else if (await withSavepoint(tx.db, () => restore(tx, product, { was, became })))
+        rewritten.push(product.id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       tx.log.warn({ productId: product.id, code: error.code }, 'an import could not be undone for a product');
     }
   }
+  const [first] = changes;
+  if (first) await showOrHide(tx, (first.before as unknown as Before).vendorId, moved);
+  if (rewritten.length > 0) await reindexProducts(tx, rewritten);
 }
 
-async function archive(tx: TxCtx, { id, vendorId, state }: ProductState): Promise<void> {
-  if (state === 'archived' || (await wasSold(tx.db, id))) return;
-  await changeState(tx, vendorId, { id }, 'archived');
+type Moved = Awaited<ReturnType<typeof changeState>>;
+
+const byUndo = (tx: TxCtx) => ({ cause: 'undo' as const, actorId: tx.actor.userId, isBatch: true });
+
+async function archive(tx: TxCtx, { id, vendorId, state }: ProductState): Promise<Moved[]> {
+  if (state === 'archived' || (await wasSold(tx.db, id))) return [];
+  return [await changeState(tx, { vendorId, id }, 'archived', byUndo(tx))];
 }
 
+/** Whether there was something to put back. */
 async function restore(
   tx: TxCtx,
   product: ProductState,
   { was, became }: { was: ProductInput; became: ProductInput },
-): Promise<void> {
+): Promise<boolean> {
   const now = inputOf(product, await nameBook(tx));
   const back = Object.entries(was).filter(([field, value]) => {
     const of = (input: ProductInput) => JSON.stringify(input[field as keyof ProductInput] ?? null);
     // What somebody changed since stays.
     return JSON.stringify(value ?? null) !== of(became) && of(now) === of(became);
   });
-  if (back.length === 0) return;
-  const writer = { vendorId: product.vendorId, actorId: tx.actor.userId, cause: 'undo' as const };
-  await writeProduct(tx, writer, Object.fromEntries(back), { id: product.id });
+  if (back.length === 0) return false;
+  const writer = { ...byUndo(tx), vendorId: product.vendorId };
+  const { changed } = await writeProduct(tx, writer, Object.fromEntries(back), { id: product.id });
+  return changed.length > 0;
 }
 
 type Names = Awaited<ReturnType<typeof nameBook>>;

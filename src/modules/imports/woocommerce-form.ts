@@ -65,7 +65,8 @@ function productCells({ product, names, pictures }: Exported): Cells {
   return {
     Name: product.title,
     Published: product.state === 'published' ? 1 : 0,
-    Description: product.description,
+    // As WooCommerce reads it: a backslash before an n is no new line.
+    Description: product.description.replaceAll('\\n', '\\\\n'),
     Categories: names.categorySlug(product.subcategoryId ?? product.categoryId),
     Tags: names.tagSlugs(product.tagIds).join(', '),
     Brands: names.brandName(product.brandId),

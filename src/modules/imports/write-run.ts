@@ -5,6 +5,7 @@ import {
   ProductError,
   productInput,
   publishOnceComplete,
+  showOrHide,
   storeRoom,
   writeProduct,
 } from '#modules/products/index.ts';
@@ -52,6 +53,7 @@ type Written = {
   change?: { subjectId: string; before: Json };
   fault?: RunFault;
   isCreated?: boolean;
+  moved?: NonNullable<Awaited<ReturnType<typeof publishOnceComplete>>>;
 };
 
 /**
@@ -80,8 +82,12 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
     importId,
     written.map(({ outcome }) => outcome),
   );
-  const ids = [...new Set(written.flatMap(({ productId }) => productId ?? []))];
-  if (ids.length > 0) await reindexProducts(tx, ids);
+  // What went on sale is found and shown by `showOrHide`; kept pages are dropped once for all of the step.
+  const moved = written.flatMap((one) => one.moved ?? []);
+  await showOrHide(tx, vendorId, moved);
+  const shown = new Set(moved.map(({ id }) => id));
+  const ids = new Set(written.flatMap(({ productId }) => productId ?? []).filter((id) => !shown.has(id)));
+  if (ids.size > 0) await reindexProducts(tx, [...ids]);
   await enqueuePictures(tx, importId);
   const isEnd = written.length === groups.length && groups.length < AT_ONCE;
   return {
@@ -129,7 +135,10 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
   const { productId, created, changed } = await writeProduct(tx, writer, checked.data, target);
   await insertSource(tx.db, { vendorId, source: row.format, key: data.key, productId });
   const pictures = await newPictures(tx, writing, productId);
-  if (created && publish && data.isOnSale !== false) await publishOnceComplete(tx, vendorId, productId);
+  const moved =
+    created && publish && data.isOnSale !== false
+      ? await publishOnceComplete(tx, { vendorId, id: productId }, writer)
+      : null;
   const isTouched = created || changed.length > 0;
   return {
     outcome: {
@@ -143,6 +152,7 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
       change: { subjectId: String(productId), before: await beforeOf(tx, before, { vendorId, productId }) },
     }),
     isCreated: created,
+    ...(moved && { moved }),
   };
 }
 

@@ -23,6 +23,13 @@ export {
 } from './product-state.queries.ts';
 export { lockProductStates, updateFigures } from './product-batch.queries.ts';
 export { insertPlan, overlapsPlan, selectPlans, startPricePlans, stopPlan } from './price-plans.queries.ts';
+export {
+  insertRevisions,
+  type RevisionBy,
+  type RevisionRow,
+  selectChangeSince,
+  selectRevisions,
+} from './revisions.queries.ts';
 export { selectStockMoves } from './stock-moves.queries.ts';
 export {
   appendImage,

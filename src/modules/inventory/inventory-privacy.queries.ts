@@ -5,9 +5,4 @@ import type { Tx } from '#platform/db.ts';
 export async function forgetActor(db: Tx, userId: number): Promise<void> {
   await sql`select forget_stock_actor(${userId})`.execute(db);
   await db.updateTable('pricePlans').set({ createdBy: null }).where('createdBy', '=', userId).execute();
-  await db
-    .updateTable('productRevisions')
-    .set({ submittedBy: null })
-    .where('submittedBy', '=', userId)
-    .execute();
 }

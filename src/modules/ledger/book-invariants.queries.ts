@@ -75,6 +75,20 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       where r.released_at is not null group by r.order_id having sum(e.amount) <> 0`,
   },
   {
+    sentence: 'A payout is what the released entries it settles sum to, what was set off included.',
+    sql: `select 'payout ' || p.id from payouts p left join (select s.payout_id, -sum(e.amount) as santim
+        from payout_entries s join ledger_entries e on e.id = s.ledger_entry_id group by 1) s on s.payout_id = p.id
+      where (p.state <> 'failed' or s.payout_id is not null) and coalesce(s.santim, 0) <> p.amount_santim + p.netted_santim`,
+  },
+  {
+    sentence: 'What is on its way to a store is its open payouts, and nothing else.',
+    sql: `select 'store ' || coalesce(a.owner, p.owner) || ': ' || coalesce(a.santim, 0) || ', payouts ' || coalesce(p.santim, 0)
+      from (select owner, -sum(balance) as santim from ledger_accounts where kind = 'payout_sent' group by owner) a
+        full join (select vendor_id::text as owner, sum(amount_santim) as santim from payouts
+          where state in ('approved', 'sent', 'unknown') group by 1) p using (owner)
+      where coalesce(a.santim, 0) <> coalesce(p.santim, 0)`,
+  },
+  {
     sentence: 'What happened more than two hours ago is in the books.',
     sql: `select 'order ' || e.order_id || ' has arrived' from order_events e
       where e.status = 'delivered' and e.created_at < now() - interval '2 hours'

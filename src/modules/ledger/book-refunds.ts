@@ -1,5 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { bookDelivered, bookPaymentsTaken, clearingOf } from './book-orders.ts';
+import { SHOP_BANK } from './book-payouts.ts';
 import {
   type BookedRefund,
   isBooked,
@@ -12,9 +13,6 @@ import {
 } from './booking.queries.ts';
 import { shareRefund } from './commission.ts';
 import { type BookEntry, post } from './post.ts';
-
-/** The account from which staff pay by hand. */
-const SHOP_BANK = 'shop';
 
 function isStray({ reason }: BookedRefund): boolean {
   return (STRAY_REASONS as readonly string[]).includes(reason);

@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { transact } from '#platform/transact.ts';
 import { bookDelivered, bookPaymentsTaken, bookReleased, bookStrayMoney } from './book-orders.ts';
+import { bookFreeReturn } from './book-free-returns.ts';
 import { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
 import { selectDueReleases } from './booking.queries.ts';
 import {
@@ -12,6 +13,7 @@ import {
   selectUnbookedStrays,
   selectUnsharedOrders,
 } from './catch-up.queries.ts';
+import { selectUnbookedFreeReturns } from './free-returns.queries.ts';
 import { freezeOrderMoney } from './order-money.ts';
 
 /** So many at a time, in one transaction. */
@@ -28,6 +30,7 @@ export async function catchUpLedger(ctx: Ctx): Promise<void> {
   await eachBatch(ctx, selectUnbookedArrivals, bookDelivered);
   await eachOne(ctx, selectUnbookedRefunds, bookRefundAsked);
   await eachOne(ctx, selectUnbookedRefundEnds, bookRefundDone);
+  await eachOne(ctx, selectUnbookedFreeReturns, bookFreeReturn);
   await releaseOrders(ctx);
 }
 

@@ -4,10 +4,28 @@
  * `bookRefundDone` when money goes back. Each is done once, however often it is said.
  */
 export { bookDelivered, bookPaymentsTaken, bookStrayMoney } from './book-orders.ts';
+export { bookCashRemitted } from './book-remittances.ts';
+export {
+  bookPayoutPaid,
+  bookPayoutReturned,
+  bookPayoutsSent,
+  type PayoutSource,
+  type SentPayout,
+} from './book-payouts.ts';
+export {
+  lockPayoutBooks,
+  type PayoutBooks,
+  type ReleasedMoney,
+  selectPayoutBooks,
+  selectReleased,
+} from './payout-books.queries.ts';
 export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
+export { bookDisputeLost } from './book-disputes.ts';
+export { bookProviderFee, bookSettlement } from './book-statements.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezeOrderMoney } from './order-money.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
 export { ledgerApi } from './ledger.api.ts';
+export { availableOf } from './vendor-money.ts';
 export { listAccounts, listLedgerEntries } from './read-books.ts';
 export { getVendorMoney, listMoneyEntries } from './vendor-money.ts';

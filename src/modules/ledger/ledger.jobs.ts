@@ -1,4 +1,5 @@
-import { defineCron } from '#shop/events.ts';
+import { defineCron, subscribe } from '#shop/events.ts';
+import { followFreeReturn } from './book-free-returns.ts';
 import { catchUpLedger, releaseOrders } from './catch-up.ts';
 import { checkBooks } from './check-books.ts';
 
@@ -6,3 +7,4 @@ defineCron('ledger_release_orders', '* * * * *', releaseOrders);
 defineCron('ledger_catch_up', '17 * * * *', catchUpLedger);
 // 01:30 in Addis Ababa.
 defineCron('ledger_check_books', '30 22 * * *', async (ctx) => void (await checkBooks(ctx)));
+subscribe('return.changed', 'ledger_follow_return', followFreeReturn, 'money');

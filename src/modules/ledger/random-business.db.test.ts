@@ -10,6 +10,10 @@ import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { applyCoupon } from '#modules/cart/index.ts';
+import { getStatement } from '#modules/statements/index.ts';
+import { monthOf } from '#modules/statements/ethiopian-month.ts';
+import { statementFile } from '#modules/statements/read-statements.ts';
+import { STATEMENT_PARTS } from '#modules/statements/statement-parts.ts';
 import { catchUpLedger } from './catch-up.ts';
 
 const shop = await payingShop();
@@ -116,6 +120,33 @@ async function giveBack(number: string, { shopper, vendor }: People): Promise<vo
   await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
 }
 
+/** A store's statement of this month is that of its orders, refunds and entries, to the santim; so is its file. */
+async function statementAddsUp({ vendorId, vendor }: Store): Promise<void> {
+  const { key } = monthOf(new Date());
+  const { opening, closing, ...statement } = await getStatement(vendor, key);
+  const santim = (birr: number) => Math.round(birr * 100);
+  const parts = STATEMENT_PARTS.map((part) => santim(statement[part]));
+  expect(santim(opening) + parts.reduce((sum, part) => sum + part, 0)).toBe(santim(closing));
+  const { rows } = await shop.pool.query<Record<'owed' | 'sales' | 'fees' | 'cash', string>>(
+    `select (select -sum(balance) from ledger_accounts where owner = $1 and kind in ('vendor_pending', 'vendor_payable', 'payout_sent', 'cash', 'receivable')) as owed,
+       sum(m.goods_santim - m.vendor_discount_santim + case m.shipping_to when 'vendor' then m.shipping_santim else 0 end) as sales,
+       -sum(m.commission_santim + m.commission_vat_santim) as fees,
+       -coalesce(sum(m.total_santim) filter (where m.shipping_to = 'vendor' and g.payment_method = 'cash'), 0) as cash
+     from order_money m join orders o on o.id = m.order_id join order_groups g on g.id = o.order_group_id
+     where o.vendor_id = $1::bigint and exists (select from order_events e where e.order_id = o.id and e.status = 'delivered')`,
+    [String(vendorId)],
+  );
+  const { owed, sales, fees, cash } = rows[0]!;
+  expect([santim(closing), parts[0], parts[1]! + parts[2]!, parts[5]]).toEqual(
+    [owed, sales, fees, cash].map(Number),
+  );
+  const lines = (await new Response(await statementFile(vendor, key)).text()).trim().split('\r\n');
+  const last = lines.at(-1)!.split(',');
+  expect(Number(last.at(-1))).toBe(closing);
+  const changes = lines.slice(2).map((line) => santim(Number(line.split(',').at(-2))));
+  expect(santim(opening) + changes.reduce((sum, change) => sum + change, 0)).toBe(santim(closing));
+}
+
 const stores = new Map<number, Store>();
 const goods: { id: number; vendorId: number }[] = [];
 for (let i = 0; i < 4; i += 1) {
@@ -149,6 +180,7 @@ test(`${PURCHASES} random purchases, returns, failures and kills leave a trial b
   expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect(balances['commission']).toBeLessThan(0);
   expect(balances).not.toHaveProperty('loss');
+  for (const store of stores.values()) await statementAddsUp(store);
   const faults = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
   expect(faults.map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);
 }, 120_000);

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { csvStream } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
@@ -25,6 +26,12 @@ export async function getVendorMoney(ctx: Ctx): Promise<VendorMoney> {
     owed: birr(Math.max(-own, 0)),
     currency: 'ETB',
   };
+}
+
+/** What may be paid out to a store, its own cash set off, in santim; below 0 it owes that. */
+export async function availableOf(db: Db | Tx, vendorId: number): Promise<number> {
+  const { payable, cash } = await selectVendorBalances(db, vendorId);
+  return payable - cash;
 }
 
 type Asked = Pick<TableQuery<typeof MONEY_ENTRIES>, 'account' | 'sort' | 'after'>;

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { deleteFiles, privateDir } from '#platform/storage.ts';
+import { fileStore } from '#platform/file-store.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
 
@@ -19,18 +19,18 @@ export async function deleteWithFiles(
   folder: Folder,
   deleteRows: (tx: TxCtx) => Promise<string[]>,
 ): Promise<void> {
-  const { backup } = ctx.config;
+  const { filesOutliveDays: days } = ctx.config;
   const names = await transact(ctx, async (tx) => {
     const gone = await deleteRows(tx);
     const drop: DropFiles = { folder, names: gone };
-    if (backup && gone.length > 0)
-      await enqueue(tx, DROP_TASK, drop, { runAt: new Date(tx.now().getTime() + backup.keepDays * DAY_MS) });
+    if (days > 0 && gone.length > 0)
+      await enqueue(tx, DROP_TASK, drop, { runAt: new Date(tx.now().getTime() + days * DAY_MS) });
     return gone;
   });
-  if (!backup) await dropFiles(ctx, { folder, names });
+  if (days === 0) await dropFiles(ctx, { folder, names });
 }
 
 /** Deletes files; those that are gone already are passed over. */
 export async function dropFiles({ config }: Ctx, { folder, names }: DropFiles): Promise<void> {
-  await deleteFiles(folder === 'media' ? config.mediaDir : privateDir(config.dataDir), names);
+  await fileStore(config).drop(names.map((name) => `${folder}/${name}`));
 }

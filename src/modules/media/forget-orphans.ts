@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 
 /**
  * Clears away what a process left behind that was killed while it took a picture in: pictures of more than a day ago that
- * nothing shows, and files that have no row. Safe to repeat, beside itself and beside uploads, which are younger.
+ * nothing shows, and files of this machine's disk that have no row (a bucket is not listed). Safe to repeat, beside itself and beside uploads, which are younger.
  */
 export async function forgetOrphans(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - DAY_MS);
@@ -26,15 +26,15 @@ export async function forgetOrphans(ctx: Ctx): Promise<void> {
 
 /** While backups are kept, files wait for as long as a row of theirs could be restored. Answers no keys. */
 async function dropUnknown(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
-  const { backup } = ctx.config;
+  const { filesOutliveDays: days } = ctx.config;
   const names = (key: string) => ({ folder: 'media' as const, names: mediaNames(key) });
   for (const key of await selectUnknownKeys(ctx.db, keys, ORPHAN)) {
-    if (!backup) await dropFiles(ctx, names(key));
+    if (days === 0) await dropFiles(ctx, names(key));
     else
       await transact(ctx, (tx) =>
         enqueue(tx, DROP_TASK, names(key), {
           jobKey: ORPHAN + key,
-          runAt: new Date(tx.now().getTime() + backup.keepDays * DAY_MS),
+          runAt: new Date(tx.now().getTime() + days * DAY_MS),
         }),
       );
   }

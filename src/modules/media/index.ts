@@ -9,5 +9,6 @@ export {
   type StoredPicture,
   storePicture,
   storePrivateFile,
+  turnPicture,
 } from './media.service.ts';
 export { createWorkQueue } from './work-queue.ts';

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { declaredTasks } from '#shop/events.ts';
-import { privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
@@ -40,7 +39,7 @@ test('while backups are kept a file outlives its row for as long as the row can 
   await deletePicture(ctx, imageId);
   await removePrivateFiles(ctx, [fileId]);
   expect(await media()).toHaveLength(6);
-  expect(await readdir(privateDir(config.dataDir))).toEqual([`${fileId}.webp`]);
+  expect(await readdir(join(config.dataDir, 'private'))).toEqual([`${fileId}.webp`]);
   const due = await jobs();
   expect(due.map(({ payload, days }) => [payload.folder, payload.names.length, days])).toEqual([
     ['media', 6, 9],
@@ -51,7 +50,7 @@ test('while backups are kept a file outlives its row for as long as the row can 
     for (let twice = 0; twice < 2; twice += 1)
       await declaredTasks().get('media_drop')!(ctx, payload as never);
   expect(await media()).toEqual([]);
-  expect(await readdir(privateDir(config.dataDir))).toEqual([]);
+  expect(await readdir(join(config.dataDir, 'private'))).toEqual([]);
 });
 
 test('a deletion that is rolled back loses no file', async () => {

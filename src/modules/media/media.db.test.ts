@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fileStore } from '#platform/file-store.ts';
 import { readMedia } from '#platform/storage.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
@@ -24,7 +25,7 @@ function aPicture({ width = 900, height = 600, background = '#3366cc' }: Source 
 }
 
 async function storedAs(key: string, width: 200 | 400 | 800, format: 'webp' | 'avif') {
-  const bytes = await readMedia(config.mediaDir, `${key}-${width}.${format}`);
+  const bytes = await readMedia(fileStore(config), `${key}-${width}.${format}`);
   return await sharp(bytes!).metadata();
 }
 
@@ -67,7 +68,7 @@ test('a HEIC photo, as iPhones take them, is stored like any other', async () =>
   const { key, imageId } = await storePicture(ctx, heic);
   const row = await db.selectFrom('images').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ width: 96, height: 64 });
-  const { data, info } = await sharp((await readMedia(config.mediaDir, `${key}-200.webp`))!)
+  const { data, info } = await sharp((await readMedia(fileStore(config), `${key}-200.webp`))!)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (x: number) => [...data.subarray(x * info.channels, x * info.channels + 3)];
@@ -108,7 +109,7 @@ test('place and camera are taken out, and the picture stands upright', async () 
   expect(meta).toMatchObject({ width: 400, height: 800 });
   expect([meta.exif, meta.iptc, meta.xmp, meta.icc, meta.orientation]).toEqual(Array(5).fill(undefined));
   // Orientation 6 turns the left half to the top.
-  const bytes = await readMedia(config.mediaDir, `${key}-400.webp`);
+  const bytes = await readMedia(fileStore(config), `${key}-400.webp`);
   const [r = 0, , b = 0] = await sharp(bytes!)
     .extract({ left: 200, top: 100, width: 1, height: 1 })
     .raw()
@@ -261,7 +262,7 @@ test('a private picture is cleaned and kept out of /media; a PDF is kept as it i
   const photo = await readPrivateFile(ctx, fileId);
   expect(photo).toMatchObject({ mediaType: 'image/webp', name: 'torn shoe.webp', width: 1_600, height: 800 });
   expect((await sharp(photo.bytes).metadata()).exif).toBeUndefined();
-  expect(await readMedia(config.mediaDir, `${fileId}.webp`)).toBeNull();
+  expect(await readMedia(fileStore(config), `${fileId}.webp`)).toBeNull();
 
   const pdf = new File(['%PDF-1.7\nhello\n%%EOF\n'], 'price list.pdf');
   await expect(storePrivateFile(ctx, pdf, { owner: 'chat' })).rejects.toMatchObject({

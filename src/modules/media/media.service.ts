@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { fileStore } from '#platform/file-store.ts';
 import {
+  type FileStore,
   IMAGE_WIDTHS,
-  deleteFiles,
   mediaName,
   mediaNames,
   mediaUrl,
-  privateDir,
-  putMedia,
-  readPrivate,
+  readMedia,
 } from '#platform/storage.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { cleanLine } from '#platform/validation.ts';
 import type { Pixels } from './clean-picture.ts';
-import { deleteWithFiles } from './drop-files.ts';
+import { deleteWithFiles, dropFiles } from './drop-files.ts';
 import { fileKind } from './file-kind.ts';
 import { MediaError } from './media.errors.ts';
 import {
@@ -65,19 +64,30 @@ export async function storePicture(
   const key = `upload-${randomUUID()}`;
   const fit = { width: WIDEST, height: square ? WIDEST : 2 * WIDEST, isSquare: square };
   const dropRenditions = async (error: unknown): Promise<never> => {
-    await deleteFiles(ctx.config.mediaDir, mediaNames(key));
+    await dropFiles(ctx, { folder: 'media', names: mediaNames(key) });
     throw error;
   };
   const picture = await inTurn(async () => {
     const { decodePicture, markOf, meanColor } = await cleaning();
     const pixels = await decodePicture(given, fit);
     const dominantColor = await meanColor(pixels);
-    await storeRenditions(ctx.config.mediaDir, key, pixels).catch(dropRenditions);
+    await storeRenditions(fileStore(ctx.config), key, pixels).catch(dropRenditions);
     const mark = await markOf(pixels);
     return { mark, image: { key, width: pixels.width, height: pixels.height, dominantColor } };
   });
   const imageId = await insertImage(ctx.db, picture.image, picture.mark).catch(dropRenditions);
   return { imageId, key, url: mediaUrl(key) };
+}
+
+/**
+ * A quarter turn to the right of a stored picture, as a picture of its own; null when its file is gone. The one that was stays.
+ * Call it outside a transaction, as `storePicture`.
+ */
+export async function turnPicture(ctx: Ctx, key: string): Promise<StoredPicture | null> {
+  const bytes = await readMedia(fileStore(ctx.config), mediaName(key, 800, 'webp'));
+  if (bytes === null) return null;
+  const { turnedRight } = await cleaning();
+  return await storePicture(ctx, await inTurn(() => turnedRight(bytes)));
 }
 
 /** Deletes a picture that nothing refers to any more, row first. Fine when it is gone already. */
@@ -89,21 +99,14 @@ export async function deletePicture(ctx: Ctx, imageId: number): Promise<void> {
 }
 
 /** Each width is made from the next larger one. */
-async function storeRenditions(mediaDir: string, key: string, picture: Pixels): Promise<void> {
+async function storeRenditions(store: FileStore, key: string, picture: Pixels): Promise<void> {
   const { resizeToWidth, sharpFromPixels } = await cleaning();
   let pixels = picture;
   for (const width of IMAGE_WIDTHS.toSorted((a, b) => b - a)) {
     pixels = await resizeToWidth(pixels, width);
-    await putMedia(
-      mediaDir,
-      mediaName(key, width, 'webp'),
-      await sharpFromPixels(pixels).webp(WEBP).toBuffer(),
-    );
-    await putMedia(
-      mediaDir,
-      mediaName(key, width, 'avif'),
-      await sharpFromPixels(pixels).avif(AVIF).toBuffer(),
-    );
+    const image = sharpFromPixels(pixels);
+    await store.put(`media/${mediaName(key, width, 'webp')}`, await image.clone().webp(WEBP).toBuffer());
+    await store.put(`media/${mediaName(key, width, 'avif')}`, await image.avif(AVIF).toBuffer());
   }
 }
 
@@ -122,9 +125,8 @@ export async function storePrivateFile(
   if (!isPdf && pdf && fileKind(given) === null) throw MediaError.not_allowed();
   const made = isPdf ? asPdf(given) : await inTurn(() => asWebp(given));
   const id = randomUUID();
-  const folder = privateDir(ctx.config.dataDir);
   const { extension, bytes, ...row } = made;
-  await putMedia(folder, `${id}.${extension}`, bytes);
+  await fileStore(ctx.config).put(`private/${id}.${extension}`, bytes);
   const name = fileName(file.name, extension);
   await insertPrivateFile(ctx.db, {
     ...row,
@@ -134,7 +136,7 @@ export async function storePrivateFile(
     bytes: bytes.length,
     uploadedBy: ctx.actor.userId,
   }).catch(async (error: unknown) => {
-    await deleteFiles(folder, [`${id}.${extension}`]);
+    await dropFiles(ctx, { folder: 'private', names: [`${id}.${extension}`] });
     throw error;
   });
   return { fileId: id };
@@ -169,7 +171,7 @@ export async function readPrivateFile(ctx: Ctx, fileId: string): Promise<Private
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(fileId);
   const row = isId ? await selectPrivateFile(ctx.db, fileId) : undefined;
   if (!row) throw RequestError.not_found();
-  const bytes = await readPrivate(ctx.config.dataDir, `${row.id}.${extensionOf(row.mediaType)}`);
+  const bytes = await fileStore(ctx.config).get(`private/${row.id}.${extensionOf(row.mediaType)}`);
   if (!bytes) throw RequestError.not_found();
   return { mediaType: row.mediaType, name: row.name, bytes, width: row.width, height: row.height };
 }

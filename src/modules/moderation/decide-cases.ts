@@ -3,7 +3,12 @@ import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { CaseError, type CaseRow, insertStrike, selectCase, updateDecision } from '#modules/cases/index.ts';
 import type { AcceptCase, CaseDetail, DecisionReason, RefuseCase } from '#modules/cases/cases.schema.ts';
-import { lockProductState, refreshRatings, updateProductState } from '#modules/inventory/index.ts';
+import {
+  insertRevisions,
+  lockProductState,
+  refreshRatings,
+  updateProductState,
+} from '#modules/inventory/index.ts';
 import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { getCase, MODERATE, reasonsIn } from './look-at-cases.ts';
@@ -77,7 +82,10 @@ async function moveProduct(
   const from = state === 'accepted' ? ['in_review'] : ['in_review', 'published', 'paused'];
   const product = await lockProductState(tx.db, vendorId, productId);
   if (!product || !from.includes(product.state)) return;
-  await updateProductState(tx.db, productId, state === 'accepted' ? 'published' : 'refused', note);
+  const to = state === 'accepted' ? 'published' : 'refused';
+  const version = await updateProductState(tx.db, productId, to, note);
+  const by = { cause: 'decision' as const, actorId: tx.actor.userId };
+  await insertRevisions(tx.db, [{ before: product, after: { ...product, state: to, version } }], by);
   await refreshRatings(tx.db, [productId]);
   await invalidatePages(tx, [`product:${productId}`, `vendor:${vendorId}`, 'vendors', 'catalog']);
 }

@@ -1,5 +1,11 @@
 export { acceptCase, refuseCase } from './decide-cases.ts';
-export { getCase, listCaseReasons, listCases } from './look-at-cases.ts';
+export {
+  getCase,
+  getHistoryOfProduct,
+  listCaseReasons,
+  listCases,
+  previewForStaff,
+} from './look-at-cases.ts';
 export { casesApi, productReviewApi } from './moderation.api.ts';
 export { getProductReview } from './product-review.ts';
 export { listStrikes } from './store-strikes.ts';

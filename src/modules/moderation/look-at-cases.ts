@@ -25,6 +25,11 @@ import type {
   ListedCase,
   ListedCases,
 } from '#modules/cases/cases.schema.ts';
+import { historyOfProduct } from '#modules/products/index.ts';
+import type { ProductHistory } from '#modules/products/product-history.schema.ts';
+import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
+import { previewProduct } from '#modules/catalog/index.ts';
+import { RequestError } from '#platform/errors.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead } from '#modules/staff/index.ts';
 import type { CASES } from '#modules/cases/cases.table.ts';
@@ -46,10 +51,31 @@ export async function listCases(ctx: Ctx, query: TableQuery<typeof CASES>): Prom
     words: words === '' ? null : words,
   });
   const { content, next } = pageOfRows(rows, asked);
-  return { content: content.map(toListed), next };
+  return { content: content.map((row) => toListed(ctx, row)), next };
 }
 
-function toListed(row: CaseRow): ListedCase {
+/** A product as shoppers will see it, whosever and in whatever state; 404 for none that could be shown. Right: products.moderate. */
+export async function previewForStaff(ctx: Ctx, id: number): Promise<ProductDetail> {
+  await requireStaffToRead(ctx, MODERATE);
+  const product = await previewProduct(ctx, id);
+  if (product === null) throw RequestError.not_found();
+  return product;
+}
+
+/** What became of a product, whosever it is, the newest first; empty of one that there is not. Right: products.moderate. */
+export async function getHistoryOfProduct(
+  ctx: Ctx,
+  id: number,
+  after: number | null,
+): Promise<ProductHistory> {
+  await requireStaffToRead(ctx, MODERATE);
+  return await historyOfProduct(ctx, id, { after, isStaff: true });
+}
+
+/** So long a store waits at most. */
+const GOAL_MS = 24 * 3_600_000;
+
+function toListed(ctx: Ctx, row: CaseRow): ListedCase {
   const { id, kind, state, reasons, productId, title, imageKey, vendorId, vendorName } = row;
   return {
     id,
@@ -59,6 +85,7 @@ function toListed(row: CaseRow): ListedCase {
     product: { id: productId, title, imageUrl: imageKey === null ? null : mediaUrl(imageKey) },
     vendor: { id: vendorId, name: vendorName },
     createdAt: row.createdAt.toISOString(),
+    isLate: state === 'open' && ctx.now().getTime() - row.createdAt.getTime() > GOAL_MS,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
@@ -89,7 +116,7 @@ export async function getCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     countStrikes(ctx.db, row.vendorId, since),
   ]);
   return {
-    ...toListed(row),
+    ...toListed(ctx, row),
     reasons: row.reasons,
     told,
     note: row.note,

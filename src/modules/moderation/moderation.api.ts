@@ -13,8 +13,9 @@ import {
   Strikes,
 } from '#modules/cases/cases.schema.ts';
 import { CASES } from '#modules/cases/cases.table.ts';
+import { RevisionsQuery, ProductHistory } from '#modules/products/product-history.schema.ts';
 import { acceptCase, refuseCase } from './decide-cases.ts';
-import { getCase, listCaseReasons, listCases } from './look-at-cases.ts';
+import { getCase, getHistoryOfProduct, listCaseReasons, listCases } from './look-at-cases.ts';
 import { getProductReview } from './product-review.ts';
 import { listStrikes } from './store-strikes.ts';
 
@@ -44,6 +45,15 @@ export const casesApi = createApi({ tags: ['Administration'], forMembers: true }
     params: CasePath,
     answer: json(CaseDetail, 'The case'),
     run: ({ ctx, params }) => getCase(ctx, params.id),
+  })
+  .call('get', '/api/admin/products/{id}/history', {
+    operationId: 'getHistoryOfProduct',
+    summary: 'What became of a product: who changed what, when and by which way',
+    right,
+    params: CasePath,
+    query: RevisionsQuery,
+    answer: json(ProductHistory, 'The newest 20, or those before'),
+    run: ({ ctx, params, query }) => getHistoryOfProduct(ctx, params.id, query.after ?? null),
   })
   .call('post', '/api/admin/cases/{id}/accept', {
     operationId: 'acceptCase',

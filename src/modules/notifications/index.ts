@@ -5,6 +5,7 @@ export { noticeChoices, wantsNotice } from './notice-choices.ts';
 export { upsertNoticeChoices } from './notice-choices.queries.ts';
 export { type NoticeContent, addNotice } from './notices.ts';
 export { noticesApi } from './notices.api.ts';
+export { notifyOfPayout, notifyOfPayoutAccount } from './notify-payouts.ts';
 export { notifyTeamOfProduct, notifyTeamOfStore } from './notify-store.ts';
 export type { ApplicationNews, StoreNews } from './store-mails.ts';
 export { queueEmail, queueSms } from './queue-message.ts';

@@ -13,6 +13,8 @@ import {
 import { notifyOwnersOfSeal } from './notify-owners.ts';
 import { notifyStaffOfManualRefund } from './notify-staff.ts';
 import { notifyReturnChanged } from './notify-returns.ts';
+import { askForDestination, notifyOfDestination } from './notify-destinations.ts';
+import { notifyTransferAsked, notifyTransferRefused } from './notify-transfers.ts';
 import { notifyVendorOfCancelled, notifyVendorsOfOrders } from './notify-vendors.ts';
 
 defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => deliverMessage(ctx, messageId));
@@ -24,6 +26,10 @@ subscribe('order.placed', 'notifications_order_placed', notifyOrderPlaced, 'mone
 subscribe('order.advanced', 'notifications_order_advanced', notifyOrderAdvanced);
 subscribe('payment.settled', 'notifications_payment_settled', notifyPaymentSettled, 'money');
 subscribe('payment.refunded', 'notifications_payment_refunded', notifyRefunded, 'money');
+subscribe('payment.refund_by_hand', 'notifications_refund_where', askForDestination, 'money');
+subscribe('payment.refund_destination', 'notifications_refund_destination', notifyOfDestination, 'money');
+subscribe('payment.transfer_opened', 'notifications_transfer_asked', notifyTransferAsked, 'money');
+subscribe('payment.transfer_refused', 'notifications_transfer_refused', notifyTransferRefused, 'money');
 subscribe('payment.refund_by_hand', 'notifications_refund_by_hand', notifyStaffOfManualRefund, 'money');
 subscribe('membership.requested', 'notifications_membership_requested', notifyMembershipRequested);
 subscribe('membership.decided', 'notifications_membership_decided', notifyMembershipDecided);

@@ -29,7 +29,11 @@ export async function notifyOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroup
       isCash: paymentMethod === 'cash',
       address: addressText(purchase),
     };
-    await tell(tx, purchase, { dedupeKey: `order.placed:${orderGroupId}`, template: 'order_placed', params });
+    await tellBuyer(tx, purchase, {
+      dedupeKey: `order.placed:${orderGroupId}`,
+      template: 'order_placed',
+      params,
+    });
   });
 }
 
@@ -61,7 +65,7 @@ export async function notifyOrderAdvanced(ctx: Ctx, { eventId }: { eventId: numb
       trackUrl: trackUrl(tx, purchase, number),
     };
     const dedupeKey = `order.advanced:${eventId}`;
-    await tell(tx, purchase, { dedupeKey, template, params });
+    await tellBuyer(tx, purchase, { dedupeKey, template, params });
     if (purchase.shopperId === null) return;
     await addNotice(tx, purchase.shopperId, {
       topic: 'order',
@@ -87,7 +91,7 @@ export async function notifyPaymentSettled(ctx: Ctx, { paymentId }: { paymentId:
       isExpired: payment.status === 'expired',
       cartUrl,
     };
-    await tell(tx, purchase, {
+    await tellBuyer(tx, purchase, {
       dedupeKey: `payment.failed:${paymentId}`,
       template: 'payment_failed',
       params,
@@ -105,7 +109,7 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
     const reason = reasonOf(refund.reason);
     const { amountSantim, reference } = refund;
     const params = { name: purchase.firstName, amountSantim, reason, reference };
-    await tell(tx, purchase, {
+    await tellBuyer(tx, purchase, {
       dedupeKey: `payment.refunded:${refundId}`,
       template: 'payment_refunded',
       params,
@@ -119,7 +123,8 @@ function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] 
 
 type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };
 
-async function tell<Name extends Template>(
+/** Tells a buyer by e-mail, or by SMS who gave only a phone number. */
+export async function tellBuyer<Name extends Template>(
   tx: TxCtx,
   buyer: PurchaseRecipient,
   news: News<Name>,

@@ -76,6 +76,18 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
     })),
     { ...refund, reason: 'order' as const, reference: 'FT26326ABCDE' },
   ],
+  refund_where: [{ ...refund, url: URL }],
+  refund_destination: [{ ...refund, where: `${SHOP} …1234`, url: URL }],
+  transfer_asked: [
+    {
+      name: NAME,
+      totalSantim: 19_500,
+      code: '234567',
+      accounts: [{ bankName: SHOP, number: '1000123456789', holder: NAME }],
+      url: URL,
+    },
+  ],
+  transfer_refused: [{ name: NAME, totalSantim: 19_500, reference: '2632812345', reason: SAID, url: URL }],
   refund_by_hand: [
     {
       name: '',
@@ -142,6 +154,15 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
         news: what,
       })) as never,
     ),
+  payout_account: (['asked', 'accepted', 'refused'] as const).map((what) => ({
+    name: NAME,
+    vendorName: SHOP,
+    news: what,
+    account: 'telebirr ····4567',
+    usableFrom: '2026-11-26T06:00:00.000Z',
+    words: what === 'refused' ? SAID : '',
+    url: URL,
+  })),
   application_news: (['approved', 'declined', 'documents'] as const).map((what) => ({
     name: NAME,
     business: SHOP,

@@ -3,15 +3,18 @@ import type { Locale } from '#platform/language.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
+import { type DestinationTemplateParams, destinationWriters } from './destination-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
 import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
 import { mailHtml, mailText, type MailPart } from './mail-parts.ts';
+import { type PayoutTemplateParams, payoutWriters } from './payout-mails.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
 import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
 import { type StaffTemplateParams, staffWriters } from './staff-mails.ts';
 import { type StoreTemplateParams, storeWriters } from './store-mails.ts';
+import { type TransferTemplateParams, transferWriters } from './transfer-mails.ts';
 import { type VendorTemplateParams, vendorWriters } from './vendor-mails.ts';
 
 export type OrderLineText = { title: string; quantity: number; lineTotalSantim: number };
@@ -28,12 +31,15 @@ type Totals = {
 export type TemplateParams = IdentityTemplateParams &
   ProductNewsTemplateParams &
   ChatTemplateParams &
+  DestinationTemplateParams &
   HelpTemplateParams &
   MembershipTemplateParams &
+  PayoutTemplateParams &
   RefundTemplateParams &
   ReturnTemplateParams &
   StaffTemplateParams &
   StoreTemplateParams &
+  TransferTemplateParams &
   VendorTemplateParams & {
     order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
     order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
@@ -88,12 +94,15 @@ const WRITERS: Writers = {
   ...helpWriters,
   ...productNewsWriters,
   ...membershipWriters,
+  ...payoutWriters,
   ...chatWriters,
+  ...destinationWriters,
   ...refundWriters,
   ...returnWriters,
   ...vendorWriters,
   ...staffWriters,
   ...storeWriters,
+  ...transferWriters,
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;
     const numbers = orders.map((order) => `#${order.number}`).join(', ');

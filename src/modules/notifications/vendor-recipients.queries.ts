@@ -25,6 +25,15 @@ export async function selectTeamRecipients(db: Db | Tx, vendorId: number): Promi
   return rows;
 }
 
+/** As `selectTeamRecipients`, those alone who own the store. */
+export async function selectOwnersOf(db: Db | Tx, vendorId: number): Promise<TeamRecipient[]> {
+  const { rows } = await sql<TeamRecipient>`
+    select u.id, u.name, u.email::text as email, case when u.phone_verified then u.phone end as phone, p.locale
+    from vendor_members t join users u on u.id = t.user_id left join user_preferences p on p.user_id = u.id
+    where t.vendor_id = ${vendorId} and t.role = 'owner' order by u.id`.execute(db);
+  return rows;
+}
+
 export type NewOrder = VendorRecipient & {
   id: number;
   number: string;

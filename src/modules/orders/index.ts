@@ -17,7 +17,12 @@ export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { listOwnOrders, orderOverview, recentOrders } from './own-orders.ts';
 export { ownOrdersApi } from './own-orders.api.ts';
-export { markGroupTaken, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
+export {
+  markGroupTaken,
+  updateGroupHold,
+  updateGroupMethod,
+  updateGroupState,
+} from './payment-state.queries.ts';
 export {
   type OrderGroupRow,
   insertGroup,

@@ -29,6 +29,17 @@ export async function updateGroupMethod(
   await tx.updateTable('orderGroups').set({ paymentMethod }).where('id', '=', orderGroupId).execute();
 }
 
+/** Until when a waiting purchase keeps its stock from now on. */
+export async function updateGroupHold(tx: Tx, orderGroupId: string, holdExpiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('orderGroups')
+    .set({ holdExpiresAt })
+    .where('id', '=', orderGroupId)
+    .where('paymentState', '=', 'pending')
+    .where('stockState', '=', 'held')
+    .execute();
+}
+
 /** Moves a purchase's payment from one state to another; false when it does not stand there. */
 export async function updateGroupState(
   tx: Tx,

@@ -165,6 +165,8 @@ export async function selectPhotoParties(
 }
 
 export type OrderRefundRow = {
+  /** null of money that is due and was not asked for yet. */
+  id: string | null;
   amountSantim: number;
   status: 'requested' | 'sent' | 'succeeded' | 'failed';
   createdAt: Date;
@@ -177,7 +179,7 @@ export async function selectRefunds(
   order: { id: number; number: string; orderGroupId: string },
 ): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`
-    select r.amount_santim, r.status, r.created_at, r.settled_at
+    select r.id, r.amount_santim, r.status, r.created_at, r.settled_at
     from payments p join refunds r on r.payment_id = p.id
     where p.order_group_id = ${order.orderGroupId}::uuid
       and (r.reason = ${`order ${order.number}`} or r.return_id in (select id from return_requests where order_id = ${order.id}))

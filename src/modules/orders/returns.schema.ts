@@ -135,6 +135,7 @@ const TIME = z.string().openapi({ format: 'date-time' });
 /** Money on its way back. */
 export const OrderRefund = z
   .object({
+    id: z.uuid().nullable().openapi({ description: 'null while it is only due' }),
     amount: z.number().openapi({ description: 'Birr' }),
     state: z.enum(['sent', 'succeeded', 'failed']),
     requestedAt: TIME,

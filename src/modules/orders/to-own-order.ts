@@ -61,7 +61,13 @@ export async function toOrderRefunds(
   const rows = await selectRefunds(ctx.db, order);
   const isDue = order.paymentState === 'paid' && GIVEN_UP.has(order.status) && order.totalSantim > 0;
   if (rows.length === 0 && isDue && endedAt)
-    rows.push({ amountSantim: order.totalSantim, status: 'requested', createdAt: endedAt, settledAt: null });
+    rows.push({
+      id: null,
+      amountSantim: order.totalSantim,
+      status: 'requested',
+      createdAt: endedAt,
+      settledAt: null,
+    });
   if (rows.length === 0) return [];
   const days = await getSetting(ctx.db, 'refund_working_days');
   return rows.map((row) => toOrderRefund(row, days, ctx.now()));
@@ -70,6 +76,7 @@ export async function toOrderRefunds(
 function toOrderRefund(row: OrderRefundRow, days: number, now: Date): OrderRefund {
   const expectedBy = afterWorkingDays(row.createdAt, days);
   return {
+    id: row.id,
     amount: birr(row.amountSantim),
     state: row.status === 'requested' ? 'sent' : row.status,
     requestedAt: row.createdAt.toISOString(),

@@ -61,3 +61,31 @@ test('every sort of the list has its index', async () => {
   const indexes = rows.map(({ indexname }) => indexname);
   for (const { index } of Object.values(VENDOR_ORDERS.sorts)) expect(indexes).toContain(index);
 });
+
+test('orders are found by how the receiver’s names begin or sound, in either script, whatever marks are typed', async () => {
+  const { vendor, numbers } = await aBusyVendor();
+  const names = [
+    ['Abebe', 'Mekonnen'],
+    ['አበበ', 'መኮንን'],
+    ["Ga'aa", 'O\\Brien'],
+  ] as const;
+  for (const [i, [firstName, lastName]] of names.entries())
+    await database.superuser.query(
+      `update order_groups g set shipping = g.shipping || jsonb_build_object('firstName', $2::text, 'lastName', $3::text)
+       from orders o where o.order_group_id = g.id and o.number = $1`,
+      [numbers[i], firstName, lastName],
+    );
+  const found = async (q: string) =>
+    (await vendorOrderTable(vendor, asked(`q=${encodeURIComponent(q)}`))).content
+      .map(({ orderNumber }) => numbers.indexOf(orderNumber))
+      .sort((a, b) => a - b);
+  expect(await found('abebe mekonnen')).toEqual([0, 1]);
+  expect(await found('መኮንን')).toEqual([0, 1]);
+  expect(await found('Meko')).toEqual([0]);
+  expect(await found('መኮ')).toEqual([1]);
+  expect(await found('mekonen abebe')).toEqual([0, 1]);
+  expect(await found("ga'")).toEqual([2]);
+  expect(await found('o\\bri')).toEqual([2]);
+  for (const q of ["'", "a' | '", ':*', '\\', '& !', 'Nobody'])
+    expect((await vendorOrderTable(vendor, asked(`q=${encodeURIComponent(q)}`))).total, q).toBe(0);
+});

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import { COUNTED_MAX, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
-import { isPersonNamed, likeText, nameWords } from '#platform/person-names.ts';
+import { likeText, nameWords } from '#platform/person-names.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import type { OrderStatus } from './orders.schema.ts';
@@ -124,7 +124,7 @@ function isMeant(vendorId: number, typed: string): RawBuilder<SqlBool> {
   const text = typed.replace(/^#/, '');
   if (!/^[+\d\s-]+$/.test(text)) {
     const words = nameWords(text);
-    return words.length > 0 ? isPersonNamed(sql`g.shipped_to`, words) : sql`false`;
+    return words.length > 0 ? sql`name_lexemes(g.shipped_to) @@ name_query(${words}::text[])` : sql`false`;
   }
   const digits = text.replace(/\D/g, '');
   const local = digits.replace(/^(?:251|0)/, '');

@@ -10,7 +10,7 @@ import { providerNamed } from './providers.ts';
 export async function askOutcome(ctx: Ctx, paymentId: string): Promise<PaymentOutcome | null> {
   const asked = await selectAsked(ctx.db, paymentId);
   const provider = asked && providerNamed(ctx.config, asked.provider);
-  return provider && asked.attempts.length > 0 ? await provider.query(asked) : null;
+  return provider && asked.attempts.length > 0 ? await provider.query(asked, ctx.db) : null;
 }
 
 /**

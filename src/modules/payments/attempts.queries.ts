@@ -34,7 +34,7 @@ export async function selectLatestAttempt(db: Db | Tx, paymentId: string): Promi
   return row as AttemptRow | undefined;
 }
 
-/** Notes that the answer of an attempt's call did not come. */
+/** Notes that the answer of an attempt's call did not come, or the call did not get there. */
 export async function updateAttemptLost(db: Db | Tx, paymentId: string, n: number): Promise<void> {
   await db
     .updateTable('paymentAttempts')

@@ -98,6 +98,7 @@ async function toStart(
     locale: group.locale,
     title: `${SITE.name} order`,
     payer: payerOf(group),
+    createdAt: payment.createdAt,
     holdEndsAt: group.holdExpiresAt,
     input: chosen.payment,
     ...(await savedCardOf(ctx, group, chosen)),
@@ -147,7 +148,7 @@ async function giveUp(
     { paymentId: payment.id, provider: provider.name, kind: error.kind, err: error },
     'a payment could not be started',
   );
-  if (error.kind === 'unknown') await updateAttemptLost(ctx.db, payment.id, attempt.n);
+  if (error.kind !== 'refused') await updateAttemptLost(ctx.db, payment.id, attempt.n);
   // An earlier call may have arrived although this one did not: then only the provider's own word may end the payment.
   const isCertain = error.kind === 'refused' || (error.kind === 'unreachable' && isFresh);
   if (isCertain) await settle(ctx, payment.id, failure(payment, error.code));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { everythingStored } from '#tests/support/everything-stored.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
@@ -29,21 +30,6 @@ async function payByCard(card: Partial<typeof CARD> = {}) {
   const buyer = await aBuyer(database, [await aProduct(db)]);
   const payment = { token: await tokenize(card) };
   return { buyer, placed: placeOrder(buyer, anOrder({ paymentMethod: 'creditcard', payment }), newKey()) };
-}
-
-/** Every text, JSON and byte column of every table of every schema, as text. */
-async function everythingStored(): Promise<string> {
-  const { rows: tables } = await shop.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await shop.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-      return rows.map(({ row }) => `${name} ${row}`).join('\n');
-    }),
-  );
-  return texts.join('\n');
 }
 
 test('a card pays at once, and the shop knows its brand, its last four digits and a hash of its token', async () => {
@@ -114,7 +100,7 @@ test('after card payments of every kind neither number nor code is in any table 
   expect(response.status).toBe(422);
   await shop.runJobs();
 
-  const stored = await everythingStored();
+  const stored = await everythingStored(shop.pool);
   expect(stored).toContain('sandbox.tokens');
   expect(stored).toContain('4444');
   expect(stored).not.toMatch(SECRETS);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { testApi } from '#tests/support/api.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aProduct } from '#tests/support/factories.ts';
-import { startPayment } from './index.ts';
+import { aProduct, aStaffMember } from '#tests/support/factories.ts';
+import { addTransferAccount, changeTransferAccount, startPayment } from './index.ts';
 
 // A shop at an address of its own, which nobody has given a payment provider.
 const database = await testDatabase({ PUBLIC_URL: 'https://shop.example' });
@@ -14,6 +15,20 @@ test('a shop on the internet offers cash on delivery alone', async () => {
   const { body } = await testApi(database).client().call('GET', '/api/payments/methods');
   expect(body.methods.map(({ id }: { id: string }) => id)).toEqual(['cash']);
   expect(body.tokenization).toBeNull();
+});
+
+test('it offers bank transfers too, once an account for them is open', async () => {
+  const owner = database.ctx(await aStaffMember(database.db));
+  const account = { bank: 'cbe', bankName: 'CBE', number: '1000200030004', holder: 'Adey', position: 0 };
+  const { id } = await addTransferAccount(owner, { ...account, isActive: true });
+  invalidateCaches();
+  const { body } = await testApi(database).client().call('GET', '/api/payments/methods');
+  expect(body.methods).toMatchObject([
+    { id: 'cash' },
+    { id: 'transfer', flow: 'transfer', availability: 'ready' },
+  ]);
+  await changeTransferAccount(owner, id, { ...account, isActive: false, version: 1 });
+  invalidateCaches();
 });
 
 test.each([

@@ -22,6 +22,15 @@ export const DeskRefund = z
     email: z.string().nullable(),
     paymentMethod: z.string(),
     provider: z.string(),
+    destination: z
+      .object({
+        kind: z.enum(['telebirr', 'bank']),
+        bankName: z.string().nullable(),
+        number: z.string().openapi({ description: 'Whole for who may pay it, else by its last signs' }),
+        holder: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'Where its buyer wants it; of one refund alone' }),
     reference: z.string().nullable().openapi({ description: 'Of the provider, or of staff’s own payment' }),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),

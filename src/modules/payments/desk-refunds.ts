@@ -10,6 +10,8 @@ import type { DeskRefund, DeskRefundPage } from './desk-refunds.schema.ts';
 import { type DeskRefundRow, selectDeskRefund, selectDeskRefunds } from './desk-refunds.queries.ts';
 import type { REFUNDS } from './desk-refunds.table.ts';
 import { markManualRefundPaid } from './manual-refunds.ts';
+import { selectDestination } from './refund-destinations.queries.ts';
+import { numberOf } from './refund-destinations.ts';
 
 const AT_ONCE = 50;
 
@@ -21,12 +23,16 @@ export async function listRefunds(ctx: Ctx, query: TableQuery<typeof REFUNDS>): 
   return { content: content.map(toDeskRefund), next };
 }
 
-/** One of them; 404 when there is none. Right: money.read. */
+/** One of them, with where its buyer wants it; 404 when there is none. Right: money.read; the whole number: money.refund. */
 export async function getRefund(ctx: Ctx, id: string): Promise<DeskRefund> {
-  await requireStaffToRead(ctx, 'money.read');
+  const { rights } = await requireStaffToRead(ctx, 'money.read');
   const row = UUID.test(id) ? await selectDeskRefund(ctx.db, id) : undefined;
   if (!row) throw RequestError.not_found();
-  return toDeskRefund(row);
+  const named = await selectDestination(ctx.db, id);
+  if (!named) return toDeskRefund(row);
+  const { kind, bankName, holder, last4 } = named;
+  const whole = rights.includes('money.refund') ? numberOf(ctx.config, id, named) : null;
+  return { ...toDeskRefund(row), destination: { kind, bankName, holder, number: whole ?? `…${last4}` } };
 }
 
 /**
@@ -43,7 +49,8 @@ export async function payRefundByHand(
     ctx,
     { right: 'money.refund', action: 'refunds.paid_by_hand', subject: { kind: 'refund', id } },
     async (tx) => ({
-      answer: await markManualRefundPaid(tx, { id, reference }),
+      answer: null,
+      isRepeat: !(await markManualRefundPaid(tx, { id, reference })),
       before: { state: 'failed' },
       after: { state: 'succeeded', reference },
     }),
@@ -68,6 +75,7 @@ function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefund
     email,
     paymentMethod,
     provider,
+    destination: null,
     reference,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

@@ -1,4 +1,6 @@
-import type { Tx } from '#platform/db.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { Charge } from './payment-provider.ts';
 
 /** Notes that money of a payment was taken back; false when that was noted before. */
@@ -10,6 +12,65 @@ export async function insertDispute(
     .insertInto('paymentDisputes')
     .values({ paymentId, reference, amountMinor: amount.minor, currency: amount.currency })
     .onConflict((c) => c.constraint('payment_disputes_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type DisputeRow = {
+  id: number;
+  paymentId: string;
+  provider: string;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  state: 'open' | 'won' | 'lost';
+  borneBy: 'shop' | 'stores' | null;
+  note: string;
+  orderNumbers: string[];
+  buyerName: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+const COLUMNS = sql`d.id, d.payment_id, p.provider, d.reference, d.amount_minor, d.currency, d.state, d.borne_by, d.note,
+  array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
+  concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.created_at, d.decided_at`;
+const FROM = sql`payment_disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.order_group_id`;
+
+const SORTS = { at: { value: sql`d.created_at`, type: 'timestamptz' as const } };
+
+/** A page of disputes, newest first; of one state, or all. */
+export async function selectDisputes(
+  db: Db | Tx,
+  { state, ...asked }: { state: string | null; sort: string; after: string | null; size: number },
+): Promise<(DisputeRow & KeysetRow)[]> {
+  const id = { value: sql`d.id`, type: 'bigint' as const };
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, asked);
+  const { rows } = await sql<DisputeRow & KeysetRow>`
+    select ${COLUMNS}, ${sortKey} as sort_key from ${FROM}
+    where (${state}::text is null or d.state = ${state}) and ${where} order by ${orderBy} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectDispute(db: Db | Tx, id: number): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`select ${COLUMNS} from ${FROM} where d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Ends an open dispute; true when it was this call that did. */
+export async function updateDisputeDecided(
+  tx: Tx,
+  id: number,
+  end: { state: 'won' | 'lost'; borneBy: 'shop' | 'stores' | null; note: string; decidedAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('paymentDisputes')
+    .set(end)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { listManualRefunds, markManualRefundPaid } from './index.ts';
+import {
+  getRefund,
+  getRefundToName,
+  listManualRefunds,
+  markManualRefundPaid,
+  nameDestination,
+  payRefundByHand,
+} from './index.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
@@ -73,6 +80,53 @@ test('noted as paid, however often, the buyer is told once and the order is refu
     refunds: [{ amount: 220, state: 'succeeded' }],
   });
   expect((await listManualRefunds(shop.system())).map(({ id }) => id)).not.toContain(refund.id);
+});
+
+test('noted twice by staff, it stands in the log once', async () => {
+  const { number, refund } = await aCashReturn();
+  const staff = database.ctx(await aStaffMember(db, 'finance'));
+  const paid = { reference: `FT-${number}` };
+  for (let times = 0; times < 2; times += 1)
+    expect(await payRefundByHand(staff, refund.id, paid)).toMatchObject({ state: 'succeeded', ...paid });
+  const lines = await db.selectFrom('auditLog').select('action').where('subjectId', '=', refund.id).execute();
+  expect(lines).toEqual([{ action: 'refunds.paid_by_hand' }]);
+});
+
+test('the buyer says where the money shall go: staff see it whole, nobody else, and not once it is paid', async () => {
+  const { shopper, number, refund } = await aCashReturn();
+  const [asked] = await mails('refund_where', refund.id);
+  expect(asked!.subject).toBe('Where shall we send your 220.00 Birr?');
+  expect(await getRefundToName(shopper, refund.id)).toMatchObject({
+    amount: 220,
+    isOpen: true,
+    destination: null,
+  });
+  const bank = {
+    kind: 'bank',
+    bankName: 'Dashen Bank',
+    number: '5012345678901',
+    holder: 'Almaz Bekele',
+  } as const;
+  for (let times = 0; times < 2; times += 1)
+    expect((await nameDestination(shopper, refund.id, bank)).destination).toEqual({
+      kind: 'bank',
+      bankName: 'Dashen Bank',
+      last4: '8901',
+      holder: 'Almaz Bekele',
+    });
+  await expect(nameDestination(database.ctx(), refund.id, bank)).rejects.toMatchObject({ status: 404 });
+  await shop.runJobs();
+  expect((await mails('refund_destination', 'Dashen Bank …8901')).length).toBe(1);
+  const dump = await database.pool.query<{ row: string }>('select d::text as row from refund_destinations d');
+  expect(dump.rows.map(({ row }) => row).join()).not.toContain('5012345678901');
+  const [payer, looker] = [await aStaffMember(db, 'finance'), await aStaffMember(db, 'auditor')];
+  expect((await getRefund(database.ctx(payer), refund.id)).destination?.number).toBe('5012345678901');
+  expect((await getRefund(database.ctx(looker), refund.id)).destination?.number).toBe('…8901');
+  await payRefundByHand(database.ctx(payer), refund.id, { reference: `FT-${number}` });
+  expect((await getRefund(database.ctx(payer), refund.id)).destination?.number).toBe('…8901');
+  await expect(nameDestination(shopper, refund.id, bank)).rejects.toMatchObject({
+    code: 'payments.refund_settled',
+  });
 });
 
 test('a refund that is unknown, or that a provider sends, cannot be noted as paid by hand', async () => {

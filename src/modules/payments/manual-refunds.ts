@@ -11,6 +11,7 @@ import {
 import { chargeOf } from './charges.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
+import { forgetNumber } from './refund-destinations.queries.ts';
 import { onMoneyRefunded } from './refunds.ts';
 import { selectRefund, sumAsked } from './refunds.queries.ts';
 
@@ -41,6 +42,7 @@ export async function markManualRefundPaid(
     await requireWithinCharge(tx, id);
     if (await updateManuallyPaid(tx.db, id, { reference, at: tx.now() })) {
       await notifyPaymentChanged(tx, refund.orderGroupId);
+      await forgetNumber(tx.db, id);
       await onMoneyRefunded(tx, refund);
       return true;
     }

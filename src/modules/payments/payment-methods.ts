@@ -40,6 +40,7 @@ const FIELDS: Record<PaymentMethod, PaymentField[]> = {
   paypal: [field('email', 'email', { maxLength: 254, autocomplete: 'email' })],
   venmo: [field('account', 'text', { maxLength: 254, autocomplete: 'email' })],
   amazonpay: [field('accountId', 'text', { maxLength: 100, autocomplete: 'off' })],
+  transfer: [],
 };
 
 /** Birr a payment may have, as Chapa's hosted checkout bounds the methods it carries (domain notes, payments §1.1). */
@@ -51,20 +52,23 @@ const LIMITS: Partial<Record<PaymentMethod, [minimum: number, maximum: number]>>
   paypal: [10, 500_000],
 };
 
+/** A choice before it is known how it stands. */
+export type MethodChoice = Omit<PaymentChoice, 'availability' | 'charge'>;
+
 /**
  * The picker's choices in the order they are shown: the methods that somebody carries. The boxes of a card are ours only
  * with a provider that exchanges cards for tokens; all others ask for it on their own page.
  */
 export function paymentChoices(
   providerOf: (method: PaymentMethod) => PaymentProvider | null,
-): Omit<PaymentChoice, 'availability'>[] {
+): MethodChoice[] {
   return PAYMENT_METHODS.flatMap((id) => {
     const provider = providerOf(id);
     return id === 'cash' || provider ? [choiceOf(id, provider)] : [];
   });
 }
 
-function choiceOf(id: PaymentMethod, provider: PaymentProvider | null): Omit<PaymentChoice, 'availability'> {
+function choiceOf(id: PaymentMethod, provider: PaymentProvider | null): MethodChoice {
   const fields = FIELDS[id].filter(({ target }) => target !== 'provider' || provider?.cards);
   return {
     id,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#shop/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import type { Locale } from '#platform/language.ts';
 import type { PaymentInput } from './payments.schema.ts';
 
@@ -19,6 +20,7 @@ export type PaymentToStart = {
   /** What is paid for, in a few words. */
   title: string;
   payer: Payer;
+  createdAt: Date;
   /** Until when the goods are held; the provider's page need not be open for longer. */
   holdEndsAt: Date | null;
   input: PaymentInput;
@@ -49,6 +51,8 @@ export type PaymentOutcome = {
   card?: CardSummary;
   /** What the buyer paid with, where they choose on the provider's page. */
   paidWith?: string;
+  /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
+  isUnderReview?: boolean;
 };
 
 /**
@@ -88,6 +92,9 @@ export type ProviderEvent = {
   subject: { type: 'payment' | 'refund' | 'payout'; id: string };
 };
 
+/** A webhook as it came; `query` is what we put into its address when we told the provider of it. */
+export type WebhookRequest = { headers: Headers; rawBody: Uint8Array; query: URLSearchParams };
+
 export type RefundRequest = {
   id: string;
   /** The provider's reference of the payment. */
@@ -116,8 +123,8 @@ export type CardKeeping = {
   drop(method: string): Promise<void>;
 };
 
-/** How the buyer pays: on the provider's page, or by a request on their phone. */
-export type PaymentFlow = 'redirect' | 'prompt';
+/** How the buyer pays: on the provider's page, by a request on their phone, or by a bank transfer of their own. */
+export type PaymentFlow = 'redirect' | 'prompt' | 'transfer';
 
 /**
  * One way of taking money. Every call may be repeated after a lost answer and then has the effect and the answer of
@@ -127,6 +134,8 @@ export type PaymentProvider = {
   name: string;
   methods: readonly PaymentMethod[];
   flow: PaymentFlow;
+  /** What it charges in, when that is not the Birr: then at the rate that was known when the payment began. */
+  currency?: 'USD';
   /** The origins of the pages it sends buyers to. */
   pages: readonly string[];
   /** What it knows the n-th attempt by; without this the payment's id, and `<id>r<n>` from the second on. */
@@ -136,8 +145,11 @@ export type PaymentProvider = {
    * then the payment is started anew, under another reference.
    */
   start(payment: PaymentToStart): Promise<StartedAtProvider>;
-  /** The payment's outcome; null when the provider can never have heard of it: then nobody asks again. */
-  query(asked: AskedPayment): Promise<PaymentOutcome | null>;
+  /**
+   * The payment's outcome; null when the provider can never have heard of it: then nobody asks again. `db` is for what our own
+   * tables know.
+   */
+  query(asked: AskedPayment, db: Db | Tx): Promise<PaymentOutcome | null>;
   /** Ends what the buyer has not paid yet, as well as it can. */
   cancel?(asked: AskedPayment): Promise<void>;
   refund(refund: RefundRequest): Promise<RefundAnswer>;
@@ -148,7 +160,7 @@ export type PaymentProvider = {
    * The event in a webhook, null for an event that is of no interest. Rejects with payments.signature_wrong,
    * payments.signature_old (401) and payments.event_malformed (400).
    */
-  parseWebhook(headers: Headers, rawBody: Uint8Array, now: Date): Promise<ProviderEvent | null>;
+  parseWebhook(webhook: WebhookRequest, now: Date): Promise<ProviderEvent | null>;
 };
 
 /**

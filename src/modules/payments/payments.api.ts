@@ -3,13 +3,14 @@ import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { PaymentPicker } from './payments.schema.ts';
 import { paymentMethods } from './payments.service.ts';
+import { pickerStanding } from './picker-standing.ts';
 import { receiveWebhook } from './review-payment.ts';
 
 export const paymentsApi = createApi({ tags: ['Payments'] })
   .call('get', '/api/payments/methods', {
     summary: 'The payment methods and their fields',
     answer: json(PaymentPicker, 'What the payment picker shows.'),
-    run: ({ ctx }) => paymentMethods(ctx),
+    run: async ({ ctx }) => paymentMethods(ctx, await pickerStanding(ctx)),
   })
   .call('post', '/api/payments/webhooks/{provider}', {
     summary: 'Webhooks of payment providers',
@@ -23,8 +24,9 @@ export const paymentsApi = createApi({ tags: ['Payments'] })
     404: 'No payment of ours.',
     503: 'The provider did not confirm; it should send the event again.',
     run: async ({ ctx, params, c }) => {
-      const body = new Uint8Array(await c.req.arrayBuffer());
-      await receiveWebhook(ctx, params.provider, c.req.raw.headers, body);
+      const rawBody = new Uint8Array(await c.req.arrayBuffer());
+      const { headers, url } = c.req.raw;
+      await receiveWebhook(ctx, params.provider, { headers, rawBody, query: new URL(url).searchParams });
       return { received: true as const };
     },
   });

@@ -15,6 +15,7 @@ export const PaymentError = defineErrors('payments', {
   token_unusable: 402,
   provider_refused: 402,
   provider_down: 503,
+  paused: 503,
   outcome_unknown: 503,
   signature_wrong: 401,
   signature_old: 401,
@@ -22,6 +23,17 @@ export const PaymentError = defineErrors('payments', {
   hand_refund_unknown: 404,
   hand_refund_paid: 409,
   refund_above_charge: 409,
+  refund_settled: 409,
+  dispute_decided: 409,
+  transfer_reference_wrong: 422,
+  transfer_reference_used: 409,
+  transfer_account_unknown: 422,
+  transfer_account_exists: 409,
+  transfer_bank_wrong: 422,
+  transfer_number_wrong: 422,
+  transfer_too_many: 409,
+  transfer_paid: 409,
+  transfer_decided: 409,
 });
 
 /** Clients know it by the checkout's name. */

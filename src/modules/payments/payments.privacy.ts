@@ -1,7 +1,10 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { removeAllCards } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
+import { deleteDestinations } from './refund-destinations.queries.ts';
+import { dropClaimPictures } from './transfer-claims.queries.ts';
 
 const cards = ownedRows([
   {
@@ -17,6 +20,9 @@ registerPersonalData('payments', {
   // The payments themselves stay: amount, way and outcome are part of the books.
   erase: async (tx, { userId }) => {
     await removeAllCards(tx, userId);
+    const pictures = await dropClaimPictures(tx.db, userId);
     await anonymizePayments(tx.db, userId);
+    await deleteDestinations(tx.db, userId);
+    await removePrivateFiles(tx, pictures);
   },
 });

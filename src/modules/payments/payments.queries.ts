@@ -142,6 +142,10 @@ export type NewPayment = {
   details: Record<string, string | undefined>;
   keptCardId: number | null;
   nextCheckAt: Date | null;
+  /** What the provider charges in its own currency, and the rate of that; null for the amount itself. */
+  chargeMinor: number | null;
+  chargeCurrency: string | null;
+  fxSantimPerUnit: number | null;
 };
 
 /** A new payment, or undefined while the purchase has one that is open. */
@@ -213,31 +217,6 @@ export async function updateCharge(tx: Tx, paymentId: string, charge: Charge): P
     .set({ chargeMinor: charge.minor, chargeCurrency: charge.currency })
     .where('id', '=', paymentId)
     .execute();
-}
-
-export async function hasWebhookEvent(db: Db | Tx, provider: string, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('paymentEvents')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('eventId', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Records a webhook; false when it was recorded before. */
-export async function insertWebhookEvent(
-  tx: Tx,
-  provider: string,
-  event: { id: string; kind: string; paymentId: string | null },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('paymentEvents')
-    .values({ provider, eventId: event.id, paymentId: event.paymentId, kind: event.kind })
-    .onConflict((c) => c.constraint('payment_events_once').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Takes what the shopper gave with the method, and the card's digits, out of their payments. */

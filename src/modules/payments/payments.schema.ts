@@ -33,10 +33,17 @@ export const PaymentChoice = z.object({
   id: z.enum(PAYMENT_METHODS),
   /** Who carries it: `cash`, or a payment provider. */
   provider: z.string(),
-  /** Paid on the provider's page, by a request on the phone, by a card that becomes a token here, or at the door. */
-  flow: z.enum(['redirect', 'prompt', 'tokens', 'cash']),
-  /** Whether this purchase can be paid so; the amount is beyond the method's bounds when not. */
-  availability: z.enum(['ready', 'too_small', 'too_large']),
+  /** Paid on the provider's page, by a request on the phone, by a card that becomes a token here, by bank transfer, or at the door. */
+  flow: z.enum(['redirect', 'prompt', 'tokens', 'transfer', 'cash']),
+  /**
+   * Whether this purchase can be paid so. 'foreign': it can, in the currency of `charge`. 'paused': its provider does not answer
+   * now. 'not_here': couriers do not collect money there. Else the amount is beyond the method's bounds.
+   */
+  availability: z.enum(['ready', 'foreign', 'too_small', 'too_large', 'not_here', 'paused']),
+  /** What is charged where that is not the Birr: the amount (null for a purchase that is not known), what one of it costs in Birr, and the day of that rate. */
+  charge: z
+    .object({ amount: z.number().nullable(), currency: z.string(), birr: z.number(), day: z.iso.date() })
+    .nullable(),
   fields: z.array(PaymentField),
   /** The amounts (Birr) the method takes; null is no bound. */
   minimum: z.number().nullable(),
@@ -48,7 +55,12 @@ export type PaymentChoice = z.infer<typeof PaymentChoice>;
 export const Tokenization = z.object({ url: z.url(), publishableKey: z.string() });
 
 export const PaymentPicker = z
-  .object({ methods: z.array(PaymentChoice), tokenization: Tokenization.nullable() })
+  .object({
+    methods: z.array(PaymentChoice),
+    tokenization: Tokenization.nullable(),
+    /** No money moves: buyers pay in a test. */
+    isTest: z.boolean(),
+  })
   .openapi('PaymentPicker');
 export type PaymentPicker = z.infer<typeof PaymentPicker>;
 

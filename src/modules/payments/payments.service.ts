@@ -1,34 +1,52 @@
 import type { Ctx } from '#platform/context.ts';
-import { paymentChoices } from './payment-methods.ts';
+import { birr } from '#shop/money.ts';
+import { type ForeignRate, foreignMinor } from './foreign-charge.ts';
+import { type MethodChoice, paymentChoices } from './payment-methods.ts';
 import type { PaymentChoice, PaymentPicker } from './payments.schema.ts';
-import { providerFor } from './providers.ts';
+import type { PickerStanding } from './picker-standing.ts';
+import { isTestOnly, providerFor } from './providers.ts';
 import { sandboxPublishableKey } from './providers/sandbox/sandbox-adapter.ts';
 
+type Purchase = Partial<PickerStanding> & { cashOnDelivery?: boolean; totalSantim?: number };
+
 /**
- * What the payment picker shows: every method that the shop takes, with its fields, and where a browser exchanges a card
- * for a token (null when no provider is there). Cash is left out where the courier does not collect it.
+ * What the payment picker shows: every method that the shop takes, with its fields and how it stands, and where a browser
+ * exchanges a card for a token (null when no provider is there). Bank transfers are left out where no account for them is
+ * open, and what is charged in dollars while nobody has said what a dollar costs (`pickerStanding`).
  */
-export function paymentMethods(
-  ctx: Pick<Ctx, 'config'>,
-  { cashOnDelivery = true, totalSantim }: { cashOnDelivery?: boolean; totalSantim?: number } = {},
-): PaymentPicker {
-  const choices = paymentChoices((method) => providerFor(ctx.config, method));
+export function paymentMethods(ctx: Pick<Ctx, 'config'>, purchase: Purchase = {}): PaymentPicker {
+  const { hasTransfers = false, rate = null } = purchase;
+  const carrier = (method: PaymentChoice['id']) => providerFor(ctx.config, method);
+  const choices = paymentChoices(carrier).filter(
+    ({ id, flow }) => (flow !== 'transfer' || hasTransfers) && (!carrier(id)?.currency || rate),
+  );
   return {
-    methods: choices
-      .filter(({ id }) => id !== 'cash' || cashOnDelivery)
-      .map((choice) => ({ ...choice, availability: availabilityOf(choice, totalSantim) })),
-    tokenization: providerFor(ctx.config, 'creditcard')?.cards
+    methods: choices.map((choice) => {
+      const charge = carrier(choice.id)?.currency && rate ? chargeOf(rate, purchase.totalSantim) : null;
+      return { ...choice, charge, availability: availabilityOf(choice, charge !== null, purchase) };
+    }),
+    tokenization: carrier('creditcard')?.cards
       ? { url: `${ctx.config.sandboxUrl}/v1/tokens`, publishableKey: sandboxPublishableKey(ctx.config) }
       : null,
+    isTest: isTestOnly(ctx.config),
   };
 }
 
-/** Whether the amount (santim) is within what the method carries; without one it may be. */
+function chargeOf(rate: ForeignRate, totalSantim: number | undefined): PaymentChoice['charge'] {
+  const { currency, santimPerUnit, day } = rate;
+  const amount = totalSantim === undefined ? null : foreignMinor(totalSantim, rate) / 100;
+  return { amount, currency, birr: birr(santimPerUnit), day };
+}
+
+/** How a method stands for this purchase; the amount (santim) is within its bounds when it is not known. */
 function availabilityOf(
-  { minimum, maximum }: Pick<PaymentChoice, 'minimum' | 'maximum'>,
-  totalSantim: number | undefined,
+  { id, provider, minimum, maximum }: MethodChoice,
+  isForeign: boolean,
+  { totalSantim = 0, cashOnDelivery = true, paused }: Purchase,
 ): PaymentChoice['availability'] {
-  if (totalSantim === undefined || totalSantim === 0) return 'ready';
-  if (minimum !== null && totalSantim < minimum * 100) return 'too_small';
-  return maximum !== null && totalSantim > maximum * 100 ? 'too_large' : 'ready';
+  if (id === 'cash' && !cashOnDelivery) return 'not_here';
+  if (totalSantim > 0 && minimum !== null && totalSantim < minimum * 100) return 'too_small';
+  if (maximum !== null && totalSantim > maximum * 100) return 'too_large';
+  if (paused?.has(provider)) return 'paused';
+  return isForeign ? 'foreign' : 'ready';
 }

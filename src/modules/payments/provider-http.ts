@@ -53,13 +53,10 @@ async function callOnce({ url, timeoutMs, body, ...init }: ProviderCall) {
     return { status: response.status, body: answer };
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw NEVER_ARRIVED.has(causeCode(error))
-      ? new ProviderError('unreachable', 'provider_down', error)
-      : unclear(error);
+    throw isNeverArrived(error) ? new ProviderError('unreachable', 'provider_down', error) : unclear(error);
   }
 }
 
-/** The connection itself could not be made, so no request can have been acted on. */
 const NEVER_ARRIVED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -68,6 +65,11 @@ const NEVER_ARRIVED = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+
+/** Whether the connection itself could not be made, so that no request can have been acted on. */
+export function isNeverArrived(error: unknown): boolean {
+  return NEVER_ARRIVED.has(causeCode(error));
+}
 
 function isBrokenConnection(error: ProviderError): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(causeCode(error.cause));

@@ -117,7 +117,7 @@ test('a silent provider is waited for 10 s and no longer', async () => {
     createdAt: new Date(),
     isWanted: true,
   };
-  await expect(sandboxProvider({ ...config, sandboxUrl: url }, 150).query(asked)).rejects.toMatchObject({
+  await expect(sandboxProvider({ ...config, sandboxUrl: url }, 150).query(asked, db)).rejects.toMatchObject({
     kind: 'unknown',
   });
   expect(Date.now() - started).toBeLessThan(5_000);

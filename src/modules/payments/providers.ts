@@ -1,9 +1,19 @@
 import type { Config } from '#platform/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import { liveKeys } from '#platform/payment-accounts.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
+import { arifpayProvider } from './providers/arifpay/arifpay-adapter.ts';
 import { chapaProvider } from './providers/chapa/chapa-adapter.ts';
+import { santimpayProvider } from './providers/santimpay/santimpay-adapter.ts';
+import { stripeProvider } from './providers/stripe/stripe-adapter.ts';
+import { telebirrProvider } from './providers/telebirr/telebirr-adapter.ts';
+import { mpesaProvider } from './providers/mpesa/mpesa-adapter.ts';
+import { paypalProvider } from './providers/paypal/paypal-adapter.ts';
 import { sandboxProvider } from './providers/sandbox/sandbox-adapter.ts';
+import { transferProvider } from './providers/transfer/transfer-adapter.ts';
+import { openTransferAccounts } from './transfer-accounts.ts';
 
 const made = new WeakMap<Config, PaymentProvider[]>();
 
@@ -13,36 +23,76 @@ const made = new WeakMap<Config, PaymentProvider[]>();
  */
 function providers(config: Config): PaymentProvider[] {
   let list = made.get(config);
-  if (!list) made.set(config, (list = makeProviders(config)));
+  if (!list) {
+    made.set(config, (list = makeProviders(config)));
+    refuseWrongRoutes(config, list);
+  }
   return list;
 }
 
 function makeProviders(config: Config): PaymentProvider[] {
-  const { accounts, hasSandbox, paymentDemo } = config;
+  const { accounts, hasSandbox, paymentDemos } = config;
   return [
+    ...(accounts.telebirr ? [telebirrProvider(config, accounts.telebirr)] : []),
+    ...(accounts.mpesa ? [mpesaProvider(config, accounts.mpesa)] : []),
+    ...(accounts.paypal ? [paypalProvider(config, accounts.paypal)] : []),
     ...(accounts.chapa ? [chapaProvider(config, accounts.chapa)] : []),
-    ...(hasSandbox && paymentDemo === 'sandbox' ? [sandboxProvider(config)] : []),
+    ...(accounts.stripe ? [stripeProvider(config, accounts.stripe)] : []),
+    ...(accounts.santimpay ? [santimpayProvider(config, accounts.santimpay)] : []),
+    ...(accounts.arifpay ? [arifpayProvider(config, accounts.arifpay)] : []),
+    ...(hasSandbox && paymentDemos.includes('sandbox') ? [sandboxProvider(config)] : []),
+    transferProvider(config),
   ];
 }
 
-/** Whether the shop takes anything but cash on delivery. */
+/** Throws an Error for a route through a provider that does not carry the method. */
+function refuseWrongRoutes({ paymentRoutes }: Config, list: readonly PaymentProvider[]): void {
+  for (const [method, name] of Object.entries(paymentRoutes)) {
+    const carried: readonly string[] = list.find((provider) => provider.name === name)?.methods ?? [];
+    if (!carried.includes(method))
+      throw new Error(`PAYMENT_ROUTES sends ${method} through ${name}, which does not carry it.`);
+  }
+}
+
+/** Whether the shop takes anything but cash on delivery and bank transfers. */
 export function acceptsOnlinePayment(config: Config): boolean {
-  return providers(config).length > 0;
+  return providers(config).some(({ flow }) => flow !== 'transfer');
+}
+
+/** Whether buyers may pay by bank transfer now: while an account for it is open. */
+export async function takesTransfers({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  return (await openTransferAccounts(db)).length > 0;
 }
 
 /** Whether the shop takes this method: without a provider for it there is cash on delivery alone. */
-function isOffered(config: Config, method: PaymentMethod): boolean {
-  return method === 'cash' || providerFor(config, method) !== null;
+async function isOffered(ctx: Pick<Ctx, 'config' | 'db'>, method: PaymentMethod): Promise<boolean> {
+  if (method === 'cash') return true;
+  const provider = providerFor(ctx.config, method);
+  return provider !== null && (provider.flow !== 'transfer' || (await takesTransfers(ctx)));
 }
 
 /** Refuses (422 payments.method_off) a method that the shop does not take. */
-export function requireOffered(config: Config, method: PaymentMethod): void {
-  if (!isOffered(config, method)) throw PaymentError.method_off();
+export async function requireOffered(ctx: Pick<Ctx, 'config' | 'db'>, method: PaymentMethod): Promise<void> {
+  if (!(await isOffered(ctx, method))) throw PaymentError.method_off();
 }
 
-/** The provider that carries the method; null for cash on delivery. */
+/** The provider that carries the method: the one of PAYMENT_ROUTES, else the first that does. Null for cash on delivery. */
 export function providerFor(config: Config, method: PaymentMethod): PaymentProvider | null {
-  return providers(config).find((provider) => provider.methods.includes(method)) ?? null;
+  const route = config.paymentRoutes[method];
+  const carrying = providers(config).filter(({ methods }) => methods.includes(method));
+  return carrying.find(({ name }) => name === route) ?? carrying[0] ?? null;
+}
+
+/** The names of the providers whose answers are waited for: not ours, and not the sandbox. */
+export function remoteProviders(config: Config): string[] {
+  return providers(config).flatMap(({ name, flow }) =>
+    flow === 'transfer' || name === 'sandbox' ? [] : [name],
+  );
+}
+
+/** Whether the shop takes online payments with which no money moves. */
+export function isTestOnly(config: Config): boolean {
+  return acceptsOnlinePayment(config) && liveKeys(config.accounts).length === 0;
 }
 
 /** The provider of that name; null for cash on delivery and names of old. */

@@ -4,15 +4,10 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { publish } from '#shop/events.ts';
 import { askOutcome } from './ask-provider.ts';
-import { type ProviderEvent, ProviderError } from './payment-provider.ts';
+import { type ProviderEvent, ProviderError, type WebhookRequest } from './payment-provider.ts';
+import { hasWebhookEvent, insertWebhookEvent } from './payment-events.queries.ts';
 import { PaymentError } from './payments.errors.ts';
-import {
-  hasWebhookEvent,
-  insertWebhookEvent,
-  selectPaymentGroup,
-  selectLatestPayment,
-  selectPayment,
-} from './payments.queries.ts';
+import { selectPaymentGroup, selectLatestPayment, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import { sendRefund } from './refunds.ts';
 import { hasRefund, selectPendingRefunds, selectRefund } from './refunds.queries.ts';
@@ -26,19 +21,21 @@ import { type Settlement, settle } from './settle.ts';
 export async function receiveWebhook(
   ctx: Ctx,
   providerName: string,
-  headers: Headers,
-  rawBody: Uint8Array,
+  webhook: WebhookRequest,
 ): Promise<Settlement['effect']> {
   const provider = providerNamed(ctx.config, providerName);
   if (!provider) throw RequestError.not_found();
-  const event = await provider.parseWebhook(headers, rawBody, ctx.now());
+  const event = await provider.parseWebhook(webhook, ctx.now()).catch(toUnknown);
   if (!event || (await hasWebhookEvent(ctx.db, provider.name, event.id))) return 'nothing';
-  const effect = await TAKEN_IN[event.subject.type](ctx, provider.name, event).catch((error: unknown) => {
-    throw error instanceof ProviderError ? PaymentError.outcome_unknown() : error;
-  });
+  const effect = await TAKEN_IN[event.subject.type](ctx, provider.name, event).catch(toUnknown);
   const { id: eventId, kind, subject } = event;
   ctx.log.info({ eventId, kind, subject, effect }, 'a payment webhook was taken in');
   return effect;
+}
+
+/** A provider that does not answer now sends its webhook again. */
+function toUnknown(error: unknown): never {
+  throw error instanceof ProviderError ? PaymentError.outcome_unknown() : error;
 }
 
 type Effect = Settlement['effect'];

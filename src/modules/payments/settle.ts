@@ -8,10 +8,10 @@ import { transact } from '#platform/transact.ts';
 import { cancelLater } from './cancel-later.ts';
 import { chargeOf } from './charges.ts';
 import { insertDispute } from './disputes.queries.ts';
+import { insertWebhookEvent } from './payment-events.queries.ts';
 import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
 import {
   type PaymentGroupRow,
-  insertWebhookEvent,
   lockPaymentGroup,
   lockPayment,
   type PaymentRow,

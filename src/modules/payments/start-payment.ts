@@ -4,10 +4,13 @@ import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
-import { markGroupTaken, updateGroupMethod } from '#modules/orders/index.ts';
+import { markGroupTaken, updateGroupHold, updateGroupMethod } from '#modules/orders/index.ts';
 import { insertAttempt } from './attempts.queries.ts';
 import { attemptReference, callStart } from './call-start.ts';
 import { cancelLater } from './cancel-later.ts';
+import { chargeColumns, type ForeignRate, isForeign, rateFor } from './foreign-charge.ts';
+import { holdEnd } from './hold-end.ts';
+import { openTransfer } from './open-transfer.ts';
 import { assertMethodAllowed } from './payment-methods.ts';
 import { answerOf, paymentErrorOf, standingOf } from './payment-standing.ts';
 import {
@@ -19,6 +22,7 @@ import {
   selectLatestPayment,
   updatePaymentEnded,
 } from './payments.queries.ts';
+import { PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
 import { providerFor, providerNamed, requireOffered } from './providers.ts';
 import { FIRST_LATE_CHECK_MS } from './settle.ts';
@@ -40,15 +44,20 @@ export async function startPayment(
   orderGroupId: string,
   chosen: ChosenPayment,
 ): Promise<StartedPayment> {
-  requireOffered(ctx.config, chosen.method);
+  await requireOffered(ctx, chosen.method);
   const provider = providerFor(ctx.config, chosen.method);
-  const opened = await transact(ctx, (tx) => createPayment(tx, orderGroupId, chosen));
+  const rate = isForeign(provider) ? await rateFor(ctx) : null;
+  if (isForeign(provider) && !rate) throw PaymentError.method_off();
+  const opened = await transact(ctx, (tx) => createPayment(tx, orderGroupId, { ...chosen, rate }));
   if (!provider || !opened.payment || opened.state !== 'pending')
     return answerOf(opened.payment, opened.state);
   if (opened.payment.status !== 'created') return standingOf(opened.payment);
   if (ctx.db.isTransaction) throw new Error('A provider cannot be called inside a transaction.');
   return await callStart(ctx, provider, { ...opened, payment: opened.payment, chosen });
 }
+
+/** A way of paying with the rate it is charged by, when that is not in Birr. */
+type PricedChoice = ChosenPayment & { rate: ForeignRate | null };
 
 type Opened = {
   state: StartedPayment['state'];
@@ -57,7 +66,7 @@ type Opened = {
   isFresh: boolean;
 };
 
-async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPayment): Promise<Opened> {
+async function createPayment(tx: TxCtx, orderGroupId: string, chosen: PricedChoice): Promise<Opened> {
   const group = await lockPaymentGroup(tx.db, orderGroupId);
   if (!group) throw RequestError.not_found();
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
@@ -112,6 +121,8 @@ async function findOrInsert(
   });
   await cancelLater(tx, open);
   await updateGroupMethod(tx.db, group.id, wanted.method);
+  if ([open.method, wanted.method].includes('transfer'))
+    await updateGroupHold(tx.db, group.id, await holdEnd(tx, wanted.method));
   return { payment: (await openPayment(tx, wanted)) ?? null, isFresh: true };
 }
 
@@ -122,6 +133,7 @@ async function openPayment(tx: TxCtx, wanted: NewPayment): Promise<PaymentRow | 
   if (payment && provider) {
     const reference = attemptReference(provider, payment.id, 1);
     await insertAttempt(tx.db, { paymentId: payment.id, n: 1, provider: provider.name, reference });
+    if (provider.flow === 'transfer') await openTransfer(tx, payment.id);
   }
   return payment;
 }
@@ -135,7 +147,7 @@ function isSameWay(open: PaymentRow, wanted: NewPayment): boolean {
   return open.method === wanted.method && (isNoCard || isSameCard);
 }
 
-function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment }: ChosenPayment): NewPayment {
+function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment, rate }: PricedChoice): NewPayment {
   const provider = providerFor(tx.config, method);
   const { token, cardId, ...given } = payment;
   // A token is good for one payment and then worthless, but its hash alone is enough to know it again.
@@ -151,6 +163,7 @@ function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment }: Chos
     currency: group.currency,
     details,
     keptCardId: cardId ?? null,
+    ...chargeColumns(group.totalSantim, rate),
     nextCheckAt: provider ? new Date(tx.now().getTime() + FIRST_CHECK_MS) : null,
   };
 }

@@ -66,7 +66,8 @@ async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
     if (outcome && outcome.status !== 'pending') return await settleFinally(ctx, payment, outcome);
     // Given up, and the provider never heard of it: nothing can come any more.
     if (!outcome && !isOpen) return await updateNextCheck(ctx.db, payment.id, null);
-    if (isOpen && holdEnds <= now) return await expire(ctx, payment, outcome?.reference ?? null);
+    if (isOpen && holdEnds <= now && !outcome?.isUnderReview)
+      return await expire(ctx, payment, outcome?.reference ?? null);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ paymentId: payment.id, err: error }, 'the provider did not say what became of a payment');

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createCache } from '#platform/loading-cache.ts';
+import { fileStore } from '#platform/file-store.ts';
 import { mediaName, readMedia, readPreview, replacePreview } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { getPost } from '#modules/posts/index.ts';
@@ -65,7 +66,7 @@ async function findOrDraw(ctx: Ctx, preview: LinkPreview): Promise<DrawnPreview>
   const stored = await readPreview(ctx.config.dataDir, name);
   if (stored) return { bytes: stored, isWhole: true };
   const photo =
-    preview.photo && (await readMedia(ctx.config.mediaDir, mediaName(preview.photo, 800, 'webp')));
+    preview.photo && (await readMedia(fileStore(ctx.config), mediaName(preview.photo, 800, 'webp')));
   // Drawing takes 40 MB of libraries, which a process that draws nothing does without.
   const { drawPreview } = await import('./draw-preview.ts');
   const bytes = await inTurn(() => drawPreview(preview, photo || null));

@@ -5,7 +5,12 @@ import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
-import { updateMemberPrice, updateVariantMemberPrice } from '#modules/inventory/index.ts';
+import {
+  insertRevisions,
+  selectProductState,
+  updateMemberPrice,
+  updateVariantMemberPrice,
+} from '#modules/inventory/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import { MembershipError } from '#modules/membership/index.ts';
 import type {
@@ -76,9 +81,10 @@ export async function setMemberPrice(
   productId: number,
   wanted: SetMemberPrice,
 ): Promise<PricedProduct> {
-  const { vendorId } = await requireVendorRight(ctx, 'prices.edit');
+  const { vendorId, userId } = await requireVendorRight(ctx, 'prices.edit');
   return await transact(ctx, async (tx) => {
     if (!(await lockProduct(tx.db, vendorId, productId))) throw MembershipError.product_gone();
+    const before = (await selectProductState(tx.db, vendorId, productId))!;
     const one = { search: null, id: productId, limit: 1, offset: 0 };
     const row = (await selectPriced(tx.db, vendorId, one))[0]!;
     assertBelowPrice(row, wanted);
@@ -86,6 +92,8 @@ export async function setMemberPrice(
     for (const { id } of row.variants)
       if (wanted.variants[id] !== undefined)
         await updateVariantMemberPrice(tx.db, productId, id, inSantim(wanted.variants[id]));
+    const after = (await selectProductState(tx.db, vendorId, productId))!;
+    await insertRevisions(tx.db, [{ before, after }], { cause: 'form', actorId: userId });
     await invalidatePages(tx, [`product:${productId}`]);
     return toPricedProduct((await selectPriced(tx.db, vendorId, one))[0]!);
   });

@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
+import { fileStore } from '#platform/file-store.ts';
 import { enqueue } from '#shop/events.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { type DataSubject, personalDataParts } from '#platform/personal-data-parts.ts';
-import { deleteFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { dataSubjectOf } from './data-subject.ts';
@@ -32,9 +30,9 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 const SILENT_MS = 2 * 60_000;
 const SHOWN = 5;
 
-/** Where the finished zips lie; the name is the export's id. */
-export function exportDir(config: Config): string {
-  return join(privateDir(config.dataDir), 'exports');
+/** The name of a finished zip in the store of files. */
+export function exportName(id: string): string {
+  return `private/exports/${id}.zip`;
 }
 
 /**
@@ -79,11 +77,9 @@ async function findExport(ctx: Ctx, id: string): Promise<ExportRow> {
 export async function downloadExport(ctx: Ctx, id: string): Promise<Response> {
   const row = await findExport(ctx, id);
   if (row.status !== 'ready' || row.expiresAt! < ctx.now()) throw PrivacyError.export_gone();
-  const stream = createReadStream(join(exportDir(ctx.config), `${row.id}.zip`));
-  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject)).catch(() => {
-    throw PrivacyError.export_gone();
-  });
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+  const stream = await fileStore(ctx.config).stream(exportName(row.id));
+  if (!stream) throw PrivacyError.export_gone();
+  return new Response(stream, {
     headers: {
       'content-type': 'application/zip',
       'content-length': String(row.sizeBytes),
@@ -108,12 +104,14 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
   const entries = entriesOf(ctx, dataSubjectOf(person));
   let rowCount = 0;
   try {
-    const path = join(exportDir(ctx.config), `${exportId}.zip`);
+    const path = join(ctx.config.dataDir, 'making', `${exportId}.zip`);
     const sizeBytes = await writeZip(path, entries, async (done, rows) => {
       rowCount = rows;
       const progress = Math.floor((99 * done) / entries.length);
       await updateExport(ctx.db, exportId, { progress, rowCount }, ctx.now());
     });
+    await fileStore(ctx.config).putFile(exportName(exportId), path);
+    await rm(path, { force: true });
     const finishedAt = ctx.now();
     const expiresAt = new Date(finishedAt.getTime() + KEPT_MS);
     const done = { status: 'ready', progress: 100, rowCount, sizeBytes, finishedAt, expiresAt } as const;
@@ -147,10 +145,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
       await enqueue(tx, EXPORT_TASK, { exportId }, { jobKey: `export:${exportId}` });
   });
   const expired = await expireExports(ctx.db, now);
-  await deleteFiles(
-    exportDir(ctx.config),
-    expired.map((id) => `${id}.zip`),
-  );
+  await fileStore(ctx.config).drop(expired.map(exportName));
 }
 
 function toDataExport(row: ExportRow): DataExport {

@@ -11,7 +11,7 @@ import { publishReview } from '#modules/reviews/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDeliveredLine } from '#tests/support/delivered.ts';
 import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
-import { downloadExport, exportDir, getExport, sweepExports, writeExport } from './data-export.ts';
+import { downloadExport, exportName, getExport, sweepExports, writeExport } from './data-export.ts';
 import { eraseAccount } from './delete-account.ts';
 import { deleteAccount, listExports, readDeletion, requestExport } from './index.ts';
 
@@ -91,7 +91,7 @@ test('only its owner downloads an export, and only until it expires', async () =
   });
   await sweepExports(ctx({ now: later }));
   expect(await getExport(shopper, id)).toMatchObject({ status: 'expired' });
-  await expect(readFile(join(exportDir(config), `${id}.zip`))).rejects.toThrow('ENOENT');
+  await expect(readFile(join(config.dataDir, exportName(id)))).rejects.toThrow('ENOENT');
 });
 
 test('of two workers one makes the export; one that was left lying is made anew', async () => {

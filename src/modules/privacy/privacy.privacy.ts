@@ -1,15 +1,12 @@
+import { fileStore } from '#platform/file-store.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
-import { deleteFiles } from '#platform/storage.ts';
-import { exportDir } from './data-export.ts';
+import { exportName } from './data-export.ts';
 import { deleteExports } from './privacy.queries.ts';
 
 registerPersonalData('privacy', {
   export: () => ({}),
   erase: async (tx, { userId }) => {
     const ids = await deleteExports(tx.db, userId);
-    await deleteFiles(
-      exportDir(tx.config),
-      ids.map((id) => `${id}.zip`),
-    );
+    await fileStore(tx.config).drop(ids.map(exportName));
   },
 });

@@ -1,3 +1,3 @@
-export { keepPost } from './keep-post.ts';
+export { keepParts, keepPost } from './keep-post.ts';
 export { productPostsApi } from './product-posts.api.ts';
 export { readPost } from './read-post.ts';

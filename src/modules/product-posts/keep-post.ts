@@ -1,8 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#shop/money.ts';
-import { createProduct } from '#modules/products/index.ts';
+import { birr, santim } from '#shop/money.ts';
+import { createDraft, createProduct } from '#modules/products/index.ts';
 import { CreateProduct } from '#modules/products/products.schema.ts';
 import { invalidInput } from '#platform/validation.ts';
+import { transact } from '#platform/transact.ts';
+import { readPost } from './read-post.ts';
 import { parsePost, type ReadPost } from './parse-post.ts';
 import type { KeepPost } from './product-posts.schema.ts';
 
@@ -13,6 +15,36 @@ const VARIANTS_MAX = 100;
  * refusals are those of a new product.
  */
 export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }> {
+  return await createProduct(ctx, { ...fieldsOf(kept), state: 'draft' }, 'form');
+}
+
+/**
+ * Makes a draft of each product that a post numbers, all or none, as they were read: what is not said stays open. Answers how
+ * many; a post that numbers none makes none. Right: products.edit.
+ */
+export async function keepParts(ctx: Ctx, text: string): Promise<{ drafts: number }> {
+  return await transact(ctx, async (tx) => {
+    const { parts } = parsePost(text);
+    for (const part of parts) await createDraft(tx, await draftOf(tx, part));
+    return { drafts: parts.length };
+  });
+}
+
+async function draftOf(ctx: Ctx, text: string): Promise<Omit<CreateProduct, 'state'>> {
+  const { title, price, oldPrice, stock, category } = await readPost(ctx, text);
+  const [first = ''] = text.split('\n');
+  return fieldsOf({
+    text,
+    title: title ?? first.slice(0, 200),
+    ...(category && { categoryId: category.subcategoryId ?? category.categoryId }),
+    ...(price !== null && { price: santim(price) }),
+    ...(oldPrice !== undefined && { oldPrice: santim(oldPrice) }),
+    ...(stock !== undefined && { stock }),
+  });
+}
+
+/** What is kept as a new product's fields; choices only where each has its price. */
+function fieldsOf(kept: KeepPost): CreateProduct {
   const { title, price, oldPrice, stock, text, categoryId } = kept;
   const read = parsePost(text);
   const variants = variantsOf(read, { price, oldPrice });
@@ -23,7 +55,7 @@ export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }
     state: 'draft',
     ...(categoryId && { categoryId }),
     ...(condition && { specifications: [condition] }),
-    ...(variants.length > 0
+    ...(variants.length > 0 && variants.every((one) => one.price !== undefined)
       ? { variants }
       : {
           ...(price !== undefined && { price: birr(price) }),
@@ -32,7 +64,7 @@ export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }
         }),
   });
   if (!fields.success) throw invalidInput(fields.error);
-  return await createProduct(ctx, fields.data, 'form');
+  return fields.data;
 }
 
 /** Every combination of a post's choices, each at its own price where the post names it. */

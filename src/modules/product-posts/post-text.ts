@@ -14,9 +14,12 @@ export const TAKEN = '\u0001';
 const UNSEEN = /\u20E3|\u200D|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|\uFE0E|\uFE0F/g;
 const MARKUP = /\*\*|__|~~(?!~)|`/g;
 
+/** A keycap that begins a line numbers it; several are a phone number or price. */
+const KEYCAP = /^([^\p{L}\p{N}\n]*)(\d)\uFE0F?\u20E3(?!\s*\d)/gmu;
+
 /** A post's text as it is read: NFKC makes 𝗣𝗿𝗶𝗰𝗲 and 3️⃣ plain letters and digits. */
 export function openPost(given: string): PostText {
-  const text = normalizeUnicode(given.toWellFormed(), 'NFKC')
+  const text = normalizeUnicode(given.toWellFormed().replaceAll(KEYCAP, '$1$2. '), 'NFKC')
     .replaceAll(UNSEEN, '')
     .replaceAll(MARKUP, '')
     .replaceAll(/\r\n?/g, '\n')

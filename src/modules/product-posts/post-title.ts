@@ -118,6 +118,9 @@ const EDGES = new RegExp(
   'giu',
 );
 
+/** By which a post counts its goods. */
+const NUMBERING = /^\d{1,2}\s*[.)፡።-]\s+(?=\S*\p{L})/u;
+
 /** The first line with words: without pictures, hashtags, prices and contacts; null when there is none. */
 export function readTitle(post: PostText): { title: string; source: string } | null {
   const lines = post.open.split('\n');
@@ -125,7 +128,7 @@ export function readTitle(post: PostText): { title: string; source: string } | n
   const order = named >= 0 ? [named, ...lines.keys()] : [...lines.keys()];
   for (const at of order) {
     const line = lines[at]!;
-    const title = tidy(bare(line).replace(LABEL, ''));
+    const title = tidy(bare(line).replace(NUMBERING, '').replace(LABEL, ''));
     if (!isTitle(title)) continue;
     const offset = lines.slice(0, at).reduce((sum, one) => sum + one.length + 1, 0);
     return {

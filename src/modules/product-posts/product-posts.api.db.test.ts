@@ -3,6 +3,7 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory } from '#tests/support/factories.ts';
 import { aTeamClient } from '#tests/support/team-client.ts';
+import { keepParts } from './keep-post.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
@@ -85,4 +86,30 @@ test('X01 post: no text of 4,096 letters takes long', async () => {
     await seller.call('POST', PATH, { text: `x${piece.repeat(4_096)}`.slice(0, 4_096) });
     expect(Date.now() - begun, piece).toBeLessThan(1_000);
   }
+});
+
+test('X01 post: a post that numbers its goods becomes a draft of each, what it does not say stays open', async () => {
+  const seller = await aTeamClient(database, api.client());
+  const text =
+    "1️⃣ Men's leather shoes\nSize 40-42\n2,500 birr\n2️⃣ Qoqqoo 350 ብር\n3️⃣ Zizzoo 12 pcs left\n📞 0911 23 45 67";
+  const { vendorId } = await db
+    .selectFrom('vendorMembers')
+    .select('vendorId')
+    .where('userId', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const ctx = database.ctx({ userId: seller.id, vendorId });
+  expect(await keepParts(ctx, text)).toEqual({ drafts: 3 });
+  const drafts = await db
+    .selectFrom('products')
+    .select(['title', 'state', 'priceSantim', 'subcategoryId', 'stock', 'hasVariants', 'descriptionHtml'])
+    .where('vendorId', '=', vendorId)
+    .orderBy('id')
+    .execute();
+  expect(drafts).toMatchObject([
+    { title: "Men's leather shoes", priceSantim: 250_000, subcategoryId: shoes.id, hasVariants: true },
+    { title: 'Qoqqoo', state: 'draft', priceSantim: 35_000, subcategoryId: null },
+    { title: 'Zizzoo', state: 'draft', priceSantim: null, stock: 12 },
+  ]);
+  expect(JSON.stringify(drafts)).not.toContain('0911');
+  expect(await keepParts(ctx, 'One pot, 350 birr')).toEqual({ drafts: 0 });
 });

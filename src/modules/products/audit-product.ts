@@ -1,7 +1,8 @@
-import { audit, changedMeanwhile } from '#modules/audit/index.ts';
-import { type ProductState, selectProductState } from '#modules/inventory/index.ts';
+import { audit } from '#modules/audit/index.ts';
+import { type ProductState, selectChangeSince, selectProductState } from '#modules/inventory/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
+import { EditError } from '#shop/edit-conflict.ts';
 import { birr } from '#shop/money.ts';
 
 /** Notes a change of a product: which parts, and of price and stock what they were and are. Nothing for no parts. */
@@ -23,20 +24,15 @@ export async function auditProduct(
   });
 }
 
-const ACTIONS = [
-  'change',
-  'published',
-  'paused',
-  'archived',
-  'draft',
-  'in_review',
-  'refused',
-  'plan',
-  'plan_cancel',
-];
-
-/** The refusal (desk.changed_meanwhile, 409) of a version that is not the product's any more: who changed it, and when. */
-export async function changedProduct(ctx: Ctx, id: number): Promise<AppError> {
-  const actions = ACTIONS.map((act) => `product.${act}`);
-  return await changedMeanwhile(ctx, { kind: 'product', id }, actions);
+/**
+ * The refusal (desk.changed_meanwhile, 409) of a version that is not the product's any more: who changed it last, and when.
+ * Teams of stores are not told the names of staff.
+ */
+export async function changedProduct(ctx: Ctx, id: number, version: number): Promise<AppError> {
+  const last = await selectChangeSince(ctx.db, id, version);
+  const isTold = last !== null && (last.cause !== 'decision' || Boolean(ctx.actor.staff));
+  return EditError.changed_meanwhile({
+    name: (isTold && last.actorName) || '',
+    at: last?.at.toISOString() ?? '',
+  });
 }

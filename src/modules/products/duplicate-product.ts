@@ -1,6 +1,7 @@
 import { audit } from '#modules/audit/index.ts';
 import {
   insertProduct,
+  insertRevisions,
   lockProductState,
   replaceImages,
   replaceTexts,
@@ -15,7 +16,7 @@ import { assertRoom } from './room.ts';
 
 /** Makes a draft like a product of the own store: with its texts, photos and prices, without its numbers and pieces. */
 export async function duplicateProduct(ctx: Ctx, id: number): Promise<{ id: number }> {
-  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
   return await transact(ctx, async (tx) => {
     const source = await lockProductState(tx.db, vendorId, id);
     if (!source) throw RequestError.not_found();
@@ -27,10 +28,13 @@ export async function duplicateProduct(ctx: Ctx, id: number): Promise<{ id: numb
       barcode: '',
       stock: 0,
     }));
-    const copy = await insertProduct(tx.db, { ...source, variants, stock: 0, barcode: '', saleEndsAt: null });
+    const drafted = { ...source, variants, stock: 0, barcode: '', saleEndsAt: null };
+    const copy = await insertProduct(tx.db, drafted);
     await replaceTexts(tx.db, copy, source.texts);
     await replaceImages(tx.db, copy, source.images);
     await writeVariants(tx.db, copy, variants, { retire: [], remove: [] });
+    const after = { ...drafted, id: copy, version: 1, state: 'draft' as const };
+    await insertRevisions(tx.db, [{ before: null, after }], { cause: 'form', actorId: userId });
     await reindexProducts(tx, [copy]);
     const subject = { kind: 'product', id: copy };
     await audit(tx, {

@@ -10,7 +10,10 @@ export {
   describeProductPhoto,
   moveProductPhoto,
   removeProductPhoto,
+  turnProductPhoto,
 } from './product-photos.ts';
+export { previewOwnProduct } from './preview-product.ts';
+export { getProductHistory, historyOfProduct } from './product-history.ts';
 export { assertMovable, changeState, isThere, moveBack, moveLocked, showOrHide } from './product-states.ts';
 export { ProductError } from './products.errors.ts';
 export { productsApi } from './products.api.ts';
@@ -18,6 +21,7 @@ export { setPrice, setStock } from './quick-changes.ts';
 export { storeRoom } from './room.ts';
 export {
   changeProduct,
+  createDraft,
   createProduct,
   getOwnProduct,
   moveProduct,

@@ -1,11 +1,13 @@
 import { audit } from '#modules/audit/index.ts';
 import {
   insertPlan,
+  insertRevisions,
   lockProductState,
   overlapsPlan,
   type ProductState,
   raiseProductVersion,
   selectPlans,
+  selectProductState,
   startPricePlans,
   stopPlan,
 } from '#modules/inventory/index.ts';
@@ -85,12 +87,14 @@ function pricesOf({ price, variants }: ProductState): { variantId: number | null
 
 /** Takes a plan back; one that runs ends now. 404 for one of another store or that has ended. Right: prices.edit. */
 export async function cancelPricePlan(ctx: Ctx, productId: number, planId: number): Promise<void> {
-  const { vendorId } = await requireVendorRight(ctx, 'prices.edit');
+  const { vendorId, userId } = await requireVendorRight(ctx, 'prices.edit');
   await transact(ctx, async (tx) => {
     const product = await lockProductState(tx.db, vendorId, productId);
     if (!product) throw RequestError.not_found();
     if (!(await stopPlan(tx.db, productId, planId))) throw ProductError.plan_gone();
     await raiseProductVersion(tx.db, productId);
+    const after = (await selectProductState(tx.db, vendorId, productId))!;
+    await insertRevisions(tx.db, [{ before: product, after }], { cause: 'form', actorId: userId });
     await audit(tx, { action: 'product.plan_cancel', subject: { kind: 'product', id: productId }, vendorId });
     await invalidatePages(tx, [`product:${productId}`, 'catalog', 'home']);
   });

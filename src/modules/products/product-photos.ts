@@ -1,12 +1,13 @@
 import { audit } from '#modules/audit/index.ts';
 import {
   appendImage,
+  insertRevisions,
   lockProductState,
   type ProductState,
   selectProductState,
   selectUploaded,
 } from '#modules/inventory/index.ts';
-import { deletePicture, storePicture } from '#modules/media/index.ts';
+import { deletePicture, storePicture, turnPicture } from '#modules/media/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
@@ -26,17 +27,17 @@ import { writeProduct } from './write-product.ts';
  * photos arrive while its form is open. Refusals: 404, products.photos_many (422), those of `storePicture`.
  */
 export async function addProductPhoto(ctx: Ctx, id: number, photo: File, key?: string): Promise<AddedPhoto> {
-  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
   assertRoom(await selectProductState(ctx.db, vendorId, id), key);
   const known = key === undefined ? null : await selectUploaded(ctx.db, id, key);
   if (known !== null) return await transact(ctx, (tx) => photoOf(tx, { vendorId, id, imageId: known }));
   const { imageId } = await storePicture(ctx, photo);
-  const placed = await transact(ctx, (tx) => place(tx, { vendorId, id, imageId, key })).catch(
-    async (error: unknown) => {
-      await deletePicture(ctx, imageId);
-      throw error;
-    },
-  );
+  const placed = await transact(ctx, (tx) =>
+    place(tx, { vendorId, id, imageId, key, actorId: userId }),
+  ).catch(async (error: unknown) => {
+    await deletePicture(ctx, imageId);
+    throw error;
+  });
   if (placed.id !== imageId) await deletePicture(ctx, imageId);
   return placed;
 }
@@ -45,7 +46,7 @@ type Placed = { vendorId: number; id: number; imageId: number };
 
 async function place(
   tx: TxCtx,
-  { key, ...photo }: Placed & { key: string | undefined },
+  { key, actorId, ...photo }: Placed & { key: string | undefined; actorId: number | null },
 ): Promise<AddedPhoto> {
   const { vendorId, id, imageId } = photo;
   const product = await lockProductState(tx.db, vendorId, id);
@@ -54,7 +55,10 @@ async function place(
   if (known !== null) return await photoOf(tx, { ...photo, imageId: known });
   assertRoom(product, undefined);
   await appendImage(tx.db, id, { imageId, uploadKey: key ?? null });
-  if (product!.publishesWhenComplete) await publishOnceComplete(tx, vendorId, id);
+  const by = { cause: 'form' as const, actorId };
+  const images = [...product!.images, { imageId, alt: '' }];
+  await insertRevisions(tx.db, [{ before: product, after: { ...product!, images } }], by);
+  if (product!.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
   if (product!.state === 'published') await invalidatePages(tx, [`product:${id}`]);
   return await photoOf(tx, photo);
 }
@@ -93,6 +97,40 @@ export async function moveProductPhoto(
     if (at < 1) return images;
     return images.with(at - 1, images[at]!).with(at, images[at - 1]!);
   });
+}
+
+/**
+ * Turns a photo a quarter to the right, where a variant shows it too. It is another picture from then on; twice is half a turn.
+ * Killed half-way, a file lies unused. 404 for a photo that the product does not have.
+ */
+export async function turnProductPhoto(
+  ctx: Ctx,
+  { id, photoId }: { id: number; photoId: number },
+): Promise<SavedProduct> {
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  const product = await selectProductState(ctx.db, vendorId, id);
+  const key = product && (await selectProductNames(ctx.db, id)).images[photoId];
+  const turned = key ? await turnPicture(ctx, key) : null;
+  if (!turned) throw RequestError.not_found();
+  const saved = await transact(ctx, async (tx) => {
+    const before = await lockProductState(tx.db, vendorId, id);
+    if (!before?.images.some(({ imageId }) => imageId === photoId)) throw RequestError.not_found();
+    const nowOf = (imageId: number | null) => (imageId === photoId ? turned.imageId : imageId);
+    const photos = before.images.map(({ imageId, alt }) => ({ imageId: nowOf(imageId)!, alt }));
+    const variants = before.variants.map(({ id: of, options, imageId }) => ({
+      id: of!,
+      options,
+      imageId: nowOf(imageId),
+    }));
+    const writer = { vendorId, actorId: userId, cause: 'form' as const, bringsPictures: true };
+    await writeProduct(tx, writer, { photos, ...(variants.length > 0 && { variants }) }, { id });
+    return await savedOf(tx, vendorId, id);
+  }).catch(async (error: unknown) => {
+    await deletePicture(ctx, turned.imageId);
+    throw error;
+  });
+  if (!(await isPictureUsedElsewhere(ctx.db, photoId, id))) await deletePicture(ctx, photoId);
+  return saved;
 }
 
 /**

@@ -22,7 +22,7 @@ test('X01 products: goods that go off or on sale leave and enter every page of t
   await client.query('listen adey_pages');
   for (const to of ['paused', 'published'] as const) {
     dropped.length = 0;
-    await transact(ctx(), (tx) => changeState(tx, vendorId, { id }, to));
+    await transact(ctx(), (tx) => changeState(tx, { vendorId, id }, to, { cause: 'form', actorId: null }));
     await expect
       .poll(() => [...new Set(dropped)].sort())
       .toEqual(['catalog', `product:${id}`, `vendor:${vendorId}`, 'vendors']);

@@ -5,6 +5,8 @@ import {
   lockProductState,
   type ProductState,
   type ProductStateName,
+  insertRevisions,
+  type RevisionBy,
   refreshRatings,
   updateProductState,
   wasSold,
@@ -32,25 +34,29 @@ export function waysFrom(state: ProductStateName): readonly ProductStateName[] {
   return WAYS[state];
 }
 
+/** Who moves a product, and what for; a `isBatch` moves many: what shows them, and the log, are left to the caller. */
+export type Mover = RevisionBy & { isBatch?: boolean };
+
 export type MovedProduct = { id: number; version: number; state: ProductStateName };
 
 /**
  * Moves a product of the store into a state, in the caller's transaction. It stays where it is when it is there already.
  * Publishing asks for photo, category, price and title (request.invalid, 422), and may put it in review. Refusals else:
  * request.not_found (404); desk.changed_meanwhile (409) for a stale version; products.state_refused (409) where there
- * is no such way. The caller has asked for the right.
+ * is no such way. The caller has asked for the right. Of a `mover` with `isBatch` the caller shows or hides what was moved
+ * (`showOrHide`), and notes it.
  */
 export async function changeState(
   tx: TxCtx,
-  vendorId: number,
-  { id, version }: { id: number; version?: number },
+  { vendorId, id, version }: { vendorId: number; id: number; version?: number },
   to: ProductStateName,
-): Promise<MovedProduct> {
+  mover: Mover,
+): Promise<MovedProduct & { from: ProductStateName }> {
   const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
-  const moved = await moveLocked(tx, product, to);
-  if (moved.version === product.version) return moved;
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
+  const moved = { ...(await moveLocked(tx, product, to, mover)), from: product.state };
+  if (moved.version === product.version || mover.isBatch) return moved;
   const { state } = moved;
   await audit(tx, {
     action: `product.${state}`,
@@ -60,7 +66,7 @@ export async function changeState(
     after: { state },
     reason: null,
   });
-  await showOrHide(tx, vendorId, [{ ...moved, from: product.state }]);
+  await showOrHide(tx, vendorId, [moved]);
   return moved;
 }
 
@@ -72,11 +78,12 @@ export async function moveLocked(
   tx: TxCtx,
   product: ProductState,
   to: ProductStateName,
+  by: RevisionBy,
 ): Promise<MovedProduct> {
   const { id, version, state: from } = product;
   if (isThere(product, to)) return { id, version, state: from };
   assertMovable(product, to);
-  return await place(tx, product, to);
+  return await place(tx, product, to, by);
 }
 
 /** Whether there is nothing to move: it is there, or waits to be looked at on its way there. */
@@ -98,16 +105,24 @@ export async function moveBack(
   tx: TxCtx,
   product: ProductState,
   was: ProductStateName,
+  by: RevisionBy,
 ): Promise<MovedProduct> {
   if (was === 'published' || was === 'paused') assertComplete(product);
-  return await place(tx, product, was === 'in_review' ? 'draft' : was);
+  return await place(tx, product, was === 'in_review' ? 'draft' : was, by);
 }
 
-async function place(tx: TxCtx, product: ProductState, to: ProductStateName): Promise<MovedProduct> {
+async function place(
+  tx: TxCtx,
+  product: ProductState,
+  to: ProductStateName,
+  by: RevisionBy,
+): Promise<MovedProduct> {
   if (to === 'published') await assertAttributes(tx, product);
   const isHeld = to === 'published' && (await publishCheck(tx, product)) === 'review';
   const state = isHeld ? 'in_review' : to;
-  return { id: product.id, version: await updateProductState(tx.db, product.id, state, ''), state };
+  const version = await updateProductState(tx.db, product.id, state, '');
+  await insertRevisions(tx.db, [{ before: product, after: { ...product, state, version } }], by);
+  return { id: product.id, version, state };
 }
 
 /** What went on sale is found, counted and shown, also among its store's goods; what went off it, no more. */
@@ -140,15 +155,16 @@ export async function removeProduct(
   tx: TxCtx,
   vendorId: number,
   { id, version }: { id: number; version?: number },
+  by: RevisionBy,
 ): Promise<{ state: 'deleted' | 'archived' }> {
   const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
   if (await wasSold(tx.db, id)) {
-    await changeState(tx, vendorId, { id }, 'archived');
+    await changeState(tx, { vendorId, id }, 'archived', by);
     return { state: 'archived' };
   }
-  if (product.state === 'published') await changeState(tx, vendorId, { id }, 'archived');
+  if (product.state === 'published') await changeState(tx, { vendorId, id }, 'archived', by);
   await deleteProduct(tx.db, id);
   await audit(tx, {
     action: 'product.delete',

@@ -4,7 +4,14 @@ import { MB } from '#platform/multipart.ts';
 import { listAskedAttributes } from './asked-attributes.ts';
 import { AskedAttributes } from './asked-attributes.schema.ts';
 import { listOwnProductsBy } from './own-products.ts';
-import { addProductPhoto, describeProductPhoto, removeProductPhoto } from './product-photos.ts';
+import {
+  addProductPhoto,
+  describeProductPhoto,
+  removeProductPhoto,
+  turnProductPhoto,
+} from './product-photos.ts';
+import { getProductHistory } from './product-history.ts';
+import { RevisionsQuery, ProductHistory } from './product-history.schema.ts';
 import {
   AddedPhoto,
   ChangeProduct,
@@ -60,6 +67,15 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     404: notYours,
     run: ({ ctx, params }) => getOwnProduct(ctx, params.id),
   })
+  .call('get', '/api/vendor/products/{id}/history', {
+    operationId: 'getProductHistory',
+    summary: 'What became of a product of the own store: who changed what, when and by which way',
+    params: OwnProductPath,
+    query: RevisionsQuery,
+    answer: json(ProductHistory, 'The newest 20, or those before'),
+    404: notYours,
+    run: ({ ctx, params, query }) => getProductHistory(ctx, params.id, query.after ?? null),
+  })
   .call('patch', '/api/vendor/products/{id}', {
     operationId: 'changeProduct',
     summary: 'Change a product of the own store, or move it into another state',
@@ -102,6 +118,15 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     answer: json(SavedProduct, 'How the product stands now'),
     404: notYours,
     run: ({ ctx, params, body }) => describeProductPhoto(ctx, params, body.alt),
+  })
+  .call('post', '/api/vendor/products/{id}/photos/{photoId}/turn', {
+    operationId: 'turnProductPhoto',
+    summary: 'Turn a photo a quarter to the right; it has another id from then on',
+    params: PhotoPath,
+    answer: json(SavedProduct, 'How the product stands now'),
+    404: notYours,
+    503: 'Too many pictures are being worked on. Try again in a moment.',
+    run: ({ ctx, params }) => turnProductPhoto(ctx, params),
   })
   .call('delete', '/api/vendor/products/{id}/photos/{photoId}', {
     operationId: 'removeProductPhoto',

@@ -11,10 +11,11 @@ import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
+import { isBarcode } from './barcode.ts';
 import { allMissingOf } from './check-product.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
-import { changeState, removeProduct as remove } from './product-states.ts';
+import { changeState, type Mover, removeProduct as remove } from './product-states.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import type {
   ChangeProduct,
@@ -43,8 +44,23 @@ export async function createProduct(
   { state, locale, ...fields }: CreateProduct,
   cause: 'form' | 'api' = 'api',
 ): Promise<SavedProduct> {
-  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  await requireVendorRight(ctx, 'products.edit');
   assertSaysEnough(fields);
+  return await addProduct(ctx, { state, locale, ...fields }, cause);
+}
+
+/** As `createProduct`, of a draft that may leave price and category open, such as out of a post of several goods. */
+export async function createDraft(ctx: Ctx, fields: Omit<CreateProduct, 'state'>): Promise<SavedProduct> {
+  return await addProduct(ctx, { ...fields, state: 'draft' }, 'form');
+}
+
+async function addProduct(
+  ctx: Ctx,
+  { state, locale, ...fields }: CreateProduct,
+  cause: 'form' | 'api',
+): Promise<SavedProduct> {
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  assertBarcodes(fields, null);
   return await transact(ctx, async (tx) => {
     const input = toInput(fields, locale ?? ctx.locale);
     const { productId } = await writeProduct(
@@ -58,7 +74,8 @@ export async function createProduct(
       vendorId,
       after: { title: fields.title },
     });
-    if (state === 'published') await publishOnceComplete(tx, vendorId, productId);
+    if (state === 'published')
+      await publishOnceComplete(tx, { vendorId, id: productId }, { cause, actorId: userId });
     return await savedOf(tx, vendorId, productId);
   });
 }
@@ -79,6 +96,7 @@ export async function changeProduct(
   return await transact(ctx, async (tx) => {
     const before = await lockProductState(tx.db, vendorId, id);
     if (!before) throw RequestError.not_found();
+    assertBarcodes(fields, before);
     const input = {
       ...toInput(fields, before.locale),
       ...(photos && {
@@ -95,8 +113,9 @@ export async function changeProduct(
         vendorId,
         ...linesOf(before, changed, fields),
       });
-    if (state !== undefined) await changeState(tx, vendorId, { id }, state);
-    else if (before.publishesWhenComplete) await publishOnceComplete(tx, vendorId, id);
+    const by = { cause, actorId: userId };
+    if (state !== undefined) await changeState(tx, { vendorId, id }, state, by);
+    else if (before.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
     return await savedOf(tx, vendorId, id);
   });
 }
@@ -109,6 +128,22 @@ function assertSaysEnough({ price, variants = [], categoryId, subcategoryId }: P
     ...(!isPriced && { price: { code: 'products.price_range' } }),
     ...(!categoryId && !subcategoryId && { categoryId: { code: 'products.category_unknown' } }),
   };
+  if (Object.keys(faults).length > 0) throw fieldFaults(faults);
+}
+
+/** What was typed wrong is told; what a file brought so stays until somebody types another. */
+function assertBarcodes(
+  { barcode, variants = [] }: Partial<ProductFields>,
+  before: ProductState | null,
+): void {
+  const kept = new Set([before?.barcode, ...(before?.variants ?? []).map((variant) => variant.barcode)]);
+  const isWrong = (code: string | undefined) => code !== undefined && !kept.has(code) && !isBarcode(code);
+  const faults = Object.fromEntries([
+    ...(isWrong(barcode) ? [['barcode', { code: 'products.barcode_wrong' }]] : []),
+    ...variants.flatMap((variant, place) =>
+      isWrong(variant.barcode) ? [[`variants.${place}.barcode`, { code: 'products.barcode_wrong' }]] : [],
+    ),
+  ]) as Parameters<typeof fieldFaults>[0];
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
 }
 
@@ -131,18 +166,28 @@ export async function removeOwnProduct(
   id: number,
   version?: number,
 ): Promise<{ id: number; state: 'deleted' | 'archived' }> {
-  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  const by = { cause: 'form' as const, actorId: userId };
   const wanted = version === undefined ? { id } : { id, version };
-  const { state } = await transact(ctx, (tx) => remove(tx, vendorId, wanted));
+  const { state } = await transact(ctx, (tx) => remove(tx, vendorId, wanted, by));
   return { id, state };
 }
 
-/** Puts a draft on sale, or has it go on sale with the first change after which nothing is missing. */
-export async function publishOnceComplete(tx: TxCtx, vendorId: number, id: number): Promise<void> {
+/**
+ * Puts a draft on sale, or has it go on sale with the first change after which nothing is missing. Answers what was moved, for
+ * a `mover` with `isBatch`, who shows it.
+ */
+export async function publishOnceComplete(
+  tx: TxCtx,
+  { vendorId, id }: { vendorId: number; id: number },
+  mover: Mover,
+): Promise<Awaited<ReturnType<typeof changeState>> | null> {
   const product = await selectProductState(tx.db, vendorId, id);
-  if (product?.state !== 'draft') return;
-  if ((await allMissingOf(tx, product)).length > 0) await markForPublishing(tx.db, id);
-  else await changeState(tx, vendorId, { id }, 'published');
+  if (product?.state !== 'draft') return null;
+  if ((await allMissingOf(tx, product)).length === 0)
+    return await changeState(tx, { vendorId, id }, 'published', mover);
+  await markForPublishing(tx.db, id);
+  return null;
 }
 
 /** How a product of the store stands now. */
@@ -175,6 +220,7 @@ export async function moveProduct(
   id: number,
   { state, version }: { state: NonNullable<ChangeProduct['state']>; version: number },
 ): Promise<void> {
-  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
-  await transact(ctx, (tx) => changeState(tx, vendorId, { id, version }, state));
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  const by = { cause: 'form' as const, actorId: userId };
+  await transact(ctx, (tx) => changeState(tx, { vendorId, id, version }, state, by));
 }

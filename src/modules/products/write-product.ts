@@ -2,6 +2,7 @@ import { reindexProducts } from '#modules/catalog/index.ts';
 import {
   cancelRunningPlan,
   insertProduct,
+  insertRevisions,
   insertStockMoves,
   lockProductState,
   type MoveCause,
@@ -37,6 +38,8 @@ export type ProductWriter = {
    * and has made sure that the store has room for the new ones (`storeRoom`).
    */
   isBatch?: boolean;
+  /** Whether the caller has stored the pictures itself that the product does not have yet, as an import has. */
+  bringsPictures?: boolean;
 };
 
 export type WrittenProduct = {
@@ -78,6 +81,7 @@ export async function writeProduct(
   if (before.saleEndsAt !== null && next.saleEndsAt === null) await cancelRunningPlan(tx.db, before.id);
   const version = await updateProduct(tx.db, before.id, next);
   await writeParts(tx, writer, { before, next, changed });
+  await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
   await announce(tx, writer, next, changed);
   return { ...unchanged, version };
 }
@@ -89,7 +93,7 @@ async function lockExisting(
 ): Promise<ProductState> {
   const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
   return product;
 }
 
@@ -105,6 +109,7 @@ async function create(tx: TxCtx, writer: ProductWriter, next: ProductState): Pro
   const before = { ...emptyProduct(writer.vendorId, next.locale), id };
   const changed = changedFields(before, next);
   await writeParts(tx, writer, { before, next: { ...next, id }, changed });
+  await insertRevisions(tx.db, [{ before: null, after: { ...next, id, version: 1 } }], writer);
   await announce(tx, writer, { ...next, id }, changed);
   return { productId: id, version: 1, created: true, changed };
 }
@@ -172,12 +177,12 @@ async function writeSkus(
   throw fieldFaults({ [path]: { code: 'products.sku_taken', params: taken } });
 }
 
-/** Only an import brings pictures that the product does not have: it has fetched and stored them itself. */
-function assertOwnPictures(before: ProductState, next: ProductState, { cause }: ProductWriter): void {
+/** Only who has stored them itself brings pictures that the product does not have. */
+function assertOwnPictures(before: ProductState, next: ProductState, writer: ProductWriter): void {
   const own = new Set(before.images.map(({ imageId }) => imageId));
   const isForeign = next.images.some(({ imageId }) => !own.has(imageId));
   const isTwice = new Set(next.images.map(({ imageId }) => imageId)).size < next.images.length;
-  if (isTwice || (isForeign && cause !== 'import'))
+  if (isTwice || (isForeign && !writer.bringsPictures && writer.cause !== 'import'))
     throw fieldFaults({ photos: { code: 'products.photo_unknown' } });
 }
 

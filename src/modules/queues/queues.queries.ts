@@ -14,6 +14,12 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   stores: sql`select submitted_at as at from vendors
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,
   documents: sql`select sent_at as at from vendor_checks where state = 'sent' order by sent_at`,
+  transfers: sql`select created_at as at from transfer_claims where state = 'waiting' order by created_at`,
+  refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,
+  // What banks and providers tell is looked for again for two days before it is a task.
+  statement_lines: sql`select created_at as at from statement_lines
+    where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days' order by created_at`,
+  disputes: sql`select created_at as at from payment_disputes where state = 'open' order by created_at`,
   tickets: sql`select created_at as at from tickets where status = 'open' order by id`,
   comments: sql`select created_at as at from post_comments where status = 'waiting' order by id`,
   wishes: sql`select created_at as at from wishes

@@ -18,18 +18,21 @@ type Done<T> = {
   before?: unknown;
   after?: unknown;
   answer: T;
+  /** Whether it had been done before and nothing changed: then the log gets no line. */
+  isRepeat?: boolean;
   /** Of an act that makes its subject. */
   subject?: AuditSubject;
 };
 
 /**
  * One act of staff: the right is asked for, `work` runs in one transaction, and its line in the audit log is written in the
- * same. `work` may run again after a conflict (`transact`). Refusals as of `requireStaff`.
+ * same; none for a repeat that changes nothing. `work` may run again after a conflict (`transact`). Refusals as of `requireStaff`.
  */
 export async function staffAct<T>(ctx: Ctx, act: Act, work: (tx: TxCtx) => Promise<Done<T>>): Promise<T> {
   await requireStaff(ctx, act.right);
   return await transact(ctx, async (tx) => {
-    const { before, after, answer, subject = act.subject } = await work(tx);
+    const { before, after, answer, isRepeat = false, subject = act.subject } = await work(tx);
+    if (isRepeat) return answer;
     if (subject === null) throw new Error(`${act.action} names no subject.`);
     const { action, vendorId = null, reason = null } = act;
     await audit(tx, { action, subject, vendorId, before, after, reason });

@@ -134,3 +134,20 @@ test('brands, tags and words are for who edits the catalogue', async () => {
   await expect(listNamed(support, 'brand', {})).rejects.toMatchObject({ code: 'staff.right_missing' });
   await expect(listShopWords(support, {})).rejects.toMatchObject({ code: 'staff.right_missing' });
 });
+
+test('a list of brands goes on behind its cursor, also when that brand is gone meanwhile', async () => {
+  for (let n = 100; n < 165; n += 1)
+    await addNamed(staff, 'brand', { names: [`Zz Brand ${n}`], aliases: [] });
+  const first = await listNamed(staff, 'brand', { q: 'zz brand' });
+  expect(first.content).toHaveLength(50);
+  const last = first.content.at(-1)!;
+  const names = async () =>
+    (await listNamed(staff, 'brand', { q: 'zz brand', after: first.next! })).content.map(
+      ({ names: [name] }) => name,
+    );
+  const behind = await names();
+  expect([behind[0], behind.length]).toEqual(['Zz Brand 150', 15]);
+  await retireNamed(staff, { kind: 'brand', id: last.id }, last.version);
+  await db.deleteFrom('brands').where('id', '=', last.id).execute();
+  expect(await names()).toEqual(behind);
+});

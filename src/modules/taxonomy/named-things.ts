@@ -41,19 +41,29 @@ export async function listNamed(
 ): Promise<NamedThings> {
   await requireStaffToRead(ctx, CATALOGUE_RIGHT);
   const wanted = foldText(q);
-  const rows = (await selectNamed(ctx.db, kind)).filter(isUsed).filter((row) => isCalled(row, wanted));
-  const from = rows.findIndex(({ id }) => String(id) === after) + 1;
-  const page = rows.slice(from, from + A_PAGE);
+  const all = await selectNamed(ctx.db, kind);
+  const rows = all.slice(placeBehind(all, after)).filter((row) => isUsed(row) && isCalled(row, wanted));
+  const page = rows.slice(0, A_PAGE);
   const counts = await countProductsOf(
     ctx.db,
     kind,
     page.map(({ id }) => id),
   );
-  const isLast = rows.length <= from + A_PAGE;
+  const last = rows.length > A_PAGE ? page.at(-1)! : null;
   return {
     content: page.map((row) => toThing(row, counts)),
-    next: isLast ? null : String(page.at(-1)!.id),
+    next: last && `${last.id}:${last.names[0]!.toLowerCase()}`,
   };
+}
+
+/** Where a list goes on: behind the row of the cursor, or where that stood when it is gone; without a cursor at the beginning. */
+function placeBehind(all: readonly NamedRow[], after: string | undefined): number {
+  if (after === undefined) return 0;
+  const [id, ...name] = after.split(':');
+  const at = all.findIndex((row) => String(row.id) === id);
+  if (at >= 0) return at + 1;
+  const next = all.findIndex(({ names }) => names[0]!.toLowerCase() > name.join(':'));
+  return next < 0 ? all.length : next;
 }
 
 const isUsed = ({ mergedIntoId }: NamedRow) => mergedIntoId === null;

@@ -6,6 +6,7 @@ import { endSession } from '#platform/session-ends.ts';
 import {
   answerEvents,
   createPlaces,
+  endStreams,
   eventText,
   type EventSource,
   openEventStream,
@@ -94,6 +95,23 @@ test('it ends at once with its session, with a read that fails, and never twice'
   const late = aSource({ begin: () => Promise.reject(new Error('the database is away')) });
   await expect(openEventStream(late.source)).rejects.toThrow('the database is away');
   expect(late.counts.listeners).toBe(0);
+});
+
+test('a process that ends sends its streams away one after the other', async () => {
+  vi.useFakeTimers();
+  const sources = [aSource(), aSource(), aSource(), aSource()];
+  const streams = await Promise.all(sources.map(({ source }) => openEventStream(source)));
+  for (const stream of streams) await stream.next();
+  const lasts = streams.map((stream) => stream.next());
+  const open = () => sources.filter(({ counts }) => counts.listeners > 0).length;
+  endStreams(1_000);
+  const counts: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    await vi.advanceTimersByTimeAsync(n === 0 ? 1 : 250);
+    counts.push(open());
+  }
+  expect(counts).toEqual([3, 2, 1, 0]);
+  expect(await Promise.all(lasts)).toEqual([null, null, null, null]);
 });
 
 test('a client that takes nothing is written little, and its going away ends the stream', async () => {

@@ -56,12 +56,14 @@ export async function openEventStream(source: EventSource): Promise<EventStream>
   const close = () => {
     if (state.isOver) return;
     state.isOver = true;
+    open.delete(close);
     openStreams.dec();
     forget();
     unlisten();
     state.resume?.();
   };
   openStreams.inc();
+  open.add(close);
   const forget = onSessionEnd(source.sessionId, close);
   let first: string | null;
   try {
@@ -79,6 +81,17 @@ export async function openEventStream(source: EventSource): Promise<EventStream>
       return state.isOver ? null : text;
     },
   };
+}
+
+/** The streams of this process that are open, by what ends each. */
+const open = new Set<() => void>();
+
+/**
+ * Ends all streams of this process, one after the other within `ms`: their browsers come back by themselves, to whichever
+ * process answers then, and thousands that come back at once would be a burst of statements.
+ */
+export function endStreams(ms: number): void {
+  for (const [n, close] of [...open].entries()) setTimeout(close, (ms * n) / open.size);
 }
 
 type State = { ends: number; isOver: boolean; hasNews: boolean; resume: (() => void) | null };

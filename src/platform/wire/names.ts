@@ -36,3 +36,6 @@ export const ROUTES = '_routes';
 
 /** In a form of the desk: marks of the values it was shown with, which come back with what was typed and reach no schema. */
 export const FORM_SHOWN = '_shown';
+
+/** Where a page tells that a script of it has failed. */
+export const REPORTS_PATH = '/api/reports';

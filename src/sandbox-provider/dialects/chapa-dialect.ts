@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { badGateway, beLate, hangUp, paymentFault } from '#sandbox-provider/faults.ts';
+import { paymentFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError } from '#sandbox-provider/merchant-request.ts';
 import {
@@ -12,13 +12,12 @@ import {
   type Sandbox,
 } from '#sandbox-provider/sandbox.ts';
 import {
-  insertSandboxPayment,
   type SandboxPaymentRow,
   selectByMerchantReference,
   selectByReference,
-  selectRefundByKey,
-  selectRefundByReference,
 } from '#sandbox-provider/sandbox.queries.ts';
+import { selectRefundByKey, selectRefundByReference } from '#sandbox-provider/sandbox-refunds.queries.ts';
+import { openPayment } from './dialect-parts.ts';
 import { ChapaInitialize, chapaRefundOf, ChapaRefundForm, chapaTransactionOf } from './chapa-shapes.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +52,7 @@ function chapaApi(sandbox: Sandbox): Hono {
     return failed(c, 500, 'Internal error');
   });
   api.use('*', async (c, next) => {
-    const isOurs = c.req.header('authorization') === `Bearer ${sandbox.merchant.chapa.secretKey}`;
+    const isOurs = c.req.header('authorization') === `Bearer ${sandbox.merchant.demo.chapa().secretKey}`;
     if (!isOurs) throw new MerchantError(401, 'key_invalid', "Invalid API Key or User doesn't exist");
     await next();
   });
@@ -74,36 +73,27 @@ async function initialize(sandbox: Sandbox, c: Context): Promise<Response> {
   const parsed = ChapaInitialize.safeParse(await c.req.json().catch(() => null));
   if (!parsed.success) return failed(c, 400, z.flattenError(parsed.error).fieldErrors);
   const request = parsed.data;
-  const fault = paymentFault(request.amount);
-  if (fault === 'html') return badGateway(c);
-  if (fault === 'inside') return c.json({ message: 'Service unavailable', status: 'failed', data: null });
   if (new URL(request.return_url).origin !== sandbox.merchant.origin)
     return failed(c, 400, 'The return_url is not registered');
-  const reference = newReference('sbx');
-  const made = await insertSandboxPayment(sandbox.db, rowOf(sandbox, request, reference));
-  if (!made) return failed(c, 400, 'Transaction reference has been used before');
-  if (fault === 'silence') await beLate(sandbox.timing);
-  // Lost once: whoever begins anew, with another reference, is answered.
-  if (fault === 'lost' && !/r\d+$/.test(request.tx_ref)) return hangUp(c);
-  const data = { checkout_url: `${sandbox.url}/pay/${reference}` };
-  return c.json({ message: 'Hosted Link', status: 'success', data });
+  return await openPayment(sandbox, c, askedOf(sandbox, request), {
+    opened: ({ reference }) => {
+      const data = { checkout_url: `${sandbox.url}/pay/${reference}` };
+      return c.json({ message: 'Hosted Link', status: 'success', data });
+    },
+    used: () => failed(c, 400, 'Transaction reference has been used before'),
+    inside: () => c.json({ message: 'Service unavailable', status: 'failed', data: null }),
+  });
 }
 
-function rowOf({ merchant }: Sandbox, request: z.infer<typeof ChapaInitialize>, reference: string) {
-  const { amount, tx_ref: txRef, phone_number: phone = '' } = request;
+function askedOf({ merchant }: Sandbox, request: z.infer<typeof ChapaInitialize>) {
   return {
     dialect: chapaDialect.name,
-    reference,
-    merchantReference: txRef,
-    idempotencyKey: `chapa:${txRef}`,
-    requestHash: hashRequest(request),
-    // The buyer chooses on the page; most pay by telebirr.
-    method: 'telebirr' as const,
+    merchantReference: request.tx_ref,
+    request,
     description: request.customization?.description ?? '',
-    amountSantim: amount,
+    amountSantim: request.amount,
     currency: request.currency,
-    payer: phone,
-    locale: 'en' as const,
+    payer: request.phone_number ?? '',
     returnUrl: request.return_url,
     webhookUrl: `${merchant.origin}/api/payments/webhooks/chapa`,
     details: {
@@ -111,12 +101,6 @@ function rowOf({ merchant }: Sandbox, request: z.infer<typeof ChapaInitialize>, 
       last_name: request.last_name ?? '',
       email: request.email ?? null,
     },
-    failureReason: null,
-    cardBrand: null,
-    cardLastFour: null,
-    dueStatus: null,
-    dueAt: null,
-    settledAt: null,
   };
 }
 
@@ -184,7 +168,8 @@ function webhook(event: string, payment: SandboxPaymentRow, at: Date) {
 }
 
 /** `x-chapa-signature` is over the body; `chapa-signature` is the same for every message. */
-function proof({ chapa: { webhookSecret } }: Merchant, body: string): Record<string, string> {
+function proof({ demo }: Merchant, body: string): Record<string, string> {
+  const { webhookSecret } = demo.chapa();
   const hmac = (text: string) => createHmac('sha256', webhookSecret).update(text).digest('hex');
   const { amount } = JSON.parse(body) as { amount: string };
   const fault = paymentFault(Number(amount.replace('.', '')));

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { createCache } from '#platform/loading-cache.ts';
+import type { FileStore } from '#platform/storage.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 const TYPES: Record<string, string> = {
@@ -28,14 +31,67 @@ export async function loadAssets(clientDir: string): Promise<Map<string, Prepare
       const file = join(entry.parentPath, entry.name);
       const address = `/${relative(clientDir, file).split(sep).join('/')}`;
       const brotli = await readFile(`${file}.br`).catch(() => undefined);
-      const headers = [
-        ['content-type', type],
-        ['cache-control', address === WORKER ? 'no-cache' : address.startsWith('/assets/') ? YEAR : DAY],
-        ['x-content-type-options', 'nosniff'],
-      ] as const;
-      const isCompressible = COMPRESSIBLE.test(address);
-      assets.set(address, prepareAnswer({ body: await readFile(file), headers, isCompressible, brotli }));
+      assets.set(address, prepareAsset(address, await readFile(file), brotli));
     }),
   );
   return assets;
+}
+
+function prepareAsset(address: string, body: Buffer, brotli?: Buffer): PreparedAnswer {
+  const headers = [
+    ['content-type', TYPES[extname(address)]!],
+    ['cache-control', address === WORKER ? 'no-cache' : address.startsWith('/assets/') ? YEAR : DAY],
+    ['x-content-type-options', 'nosniff'],
+  ] as const;
+  return prepareAnswer({ body, headers, isCompressible: COMPRESSIBLE.test(address), brotli });
+}
+
+/** What other builds' pages load: names with a hash, in folders of the build. */
+const SCRIPT = /^\/assets\/[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*\.(?:js|css)$/;
+const SHARED_BYTES = 16 * 1024 * 1024;
+/** For so long an address counts as unknown: nobody can make the store be asked again and again. */
+const UNKNOWN_SECONDS = 60;
+const AT_ONCE = 16;
+
+/**
+ * Puts this build's scripts where the web processes of other builds find them, once for each build: while two versions run
+ * side by side, a page of one may ask the other for its parts. Twice is the same as once. Answers how many were put there.
+ */
+export async function publishAssets(
+  store: Pick<FileStore, 'put' | 'has'>,
+  clientDir: string,
+): Promise<number> {
+  const entries = await readdir(join(clientDir, 'assets'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const addresses = files
+    .map((file) => `/${relative(clientDir, file).split(sep).join('/')}`)
+    .filter((address) => SCRIPT.test(address))
+    .toSorted();
+  const mark = `assets/published-${createHash('sha256').update(addresses.join()).digest('hex')}`;
+  if (await store.has(mark)) return 0;
+  const waiting = addresses.values();
+  const work = async () => {
+    for (const address of waiting)
+      await store.put(address.slice(1), await readFile(join(clientDir, address)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await store.put(mark, Buffer.from(String(addresses.length)));
+  return addresses.length;
+}
+
+/** Scripts of other builds by their address, from where `publishAssets` puts them; null for what nobody has. */
+export function createSharedAssets(
+  store: Pick<FileStore, 'get'>,
+): (address: string) => Promise<PreparedAnswer | null> {
+  const kept = createCache<PreparedAnswer | null>({
+    bytes: SHARED_BYTES,
+    bytesOf: (answer) => answer?.bytes ?? 200,
+    seconds: UNKNOWN_SECONDS,
+  });
+  const load = async (address: string) => {
+    const body = await store.get(address.slice(1));
+    return body && prepareAsset(address, body);
+  };
+  return async (address) =>
+    SCRIPT.test(address) ? await kept.getOrLoad(address, () => load(address)) : null;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#platform/config.ts';
 import { addressKey } from '#platform/limits.ts';
 import { isLoopback } from '#platform/loopback.ts';
-import { callerAddressOfNode } from '#server/request-context.ts';
+import { callerAddressOfNode } from '#server/caller-address.ts';
 import type { RateLimit } from '#server/guards.ts';
 
 export type Edge = {

@@ -14,6 +14,8 @@ import { errorDocument } from './error-document.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
+  /** Scripts of other builds, for pages that were opened before or come from a newer process; null for unknown ones. */
+  sharedAsset?: (address: string) => Promise<PreparedAnswer | null>;
   media: (name: string) => Promise<PreparedAnswer>;
   pages: PageCache;
   edge: Edge;
@@ -21,6 +23,8 @@ export type FrontParts = {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   log: Log;
   metrics?: Pick<Metrics, 'observe'> | undefined;
+  /** Whether this process is about to end: then no connection is kept for another request. */
+  isEnding?: () => boolean;
 };
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
@@ -28,7 +32,8 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
 const MEDIA = '/media/';
 
 /** The listener of the web process: what lies in memory is answered here, everything else by the application. */
-export function createFrontListener({ assets, media, pages, edge, fetch, log, metrics }: FrontParts) {
+export function createFrontListener(parts: FrontParts) {
+  const { assets, media, pages, edge, fetch, log, metrics, isEnding } = parts;
   const routes = new WeakMap<PreparedAnswer, string>();
   const application = getRequestListener(fetch, { overrideGlobalObjects: false });
 
@@ -37,6 +42,13 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
     const found = media(smaller).then((answer) => (answer === NO_PICTURE ? media(name) : answer));
     found.then(
       (answer) => sendPrepared(answer, request, response),
+      (error: unknown) => fail(error, response),
+    );
+  }
+
+  function answerShared(address: string, request: IncomingMessage, response: ServerResponse): void {
+    parts.sharedAsset!(address).then(
+      (answer) => (answer ? sendPrepared(answer, request, response) : void application(request, response)),
       (error: unknown) => fail(error, response),
     );
   }
@@ -57,6 +69,7 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (isEnding?.()) response.setHeader('connection', 'close');
     if (edge.meet(request, response)) return;
     const target = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -80,6 +93,7 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
       }
       const plain = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
       if (plain) return sendPrepared(plain, request, response);
+      if (parts.sharedAsset && target.startsWith('/assets/')) return answerShared(target, request, response);
     }
     void application(request, response);
   };

@@ -1,5 +1,5 @@
 import { createCache } from '#platform/loading-cache.ts';
-import { readMedia } from '#platform/storage.ts';
+import { type FileStore, readMedia } from '#platform/storage.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 /** What a user who saves data gets in a picture's place: the next smaller one of the same kind. */
@@ -25,16 +25,26 @@ export const NO_PICTURE = prepareAnswer({
   isCompressible: false,
 });
 
+const STORE_AWAY = prepareAnswer({
+  status: 503,
+  body: Buffer.alloc(0),
+  headers: [
+    ['cache-control', 'no-store'],
+    ['retry-after', '2'],
+  ],
+  isCompressible: false,
+});
+
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
 /** Pictures by name from object storage; those asked for most stay in memory. NO_PICTURE when there is none of that name. */
-export function createMedia(mediaDir: string): (name: string) => Promise<PreparedAnswer> {
+export function createMedia(store: Pick<FileStore, 'get'>): (name: string) => Promise<PreparedAnswer> {
   const kept = createCache<PreparedAnswer>({
     bytes: MEMORY_BYTES,
     bytesOf: (answer) => (answer === NO_PICTURE ? 0 : answer.bytes),
   });
   const load = async (name: string) => {
-    const body = await readMedia(mediaDir, name);
+    const body = await readMedia(store, name);
     if (!body) return NO_PICTURE;
     const headers = [
       ['content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp'],
@@ -45,5 +55,6 @@ export function createMedia(mediaDir: string): (name: string) => Promise<Prepare
     ] as const;
     return prepareAnswer({ body, headers, isCompressible: false });
   };
-  return (name) => kept.getOrLoad(name, () => load(name));
+  // A store that is away says nothing of a picture: whoever asks again may get it.
+  return (name) => kept.getOrLoad(name, () => load(name)).catch(() => STORE_AWAY);
 }

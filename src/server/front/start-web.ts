@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { initChat } from '#modules/chat/index.ts';
@@ -8,12 +10,16 @@ import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { paymentMethods, paymentPageOrigins } from '#modules/payments/index.ts';
+import { fileStore } from '#platform/file-store.ts';
+import { endStreams } from '#platform/http/event-stream.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import type { Listener } from '#platform/notify.ts';
+import type { FileStore } from '#platform/storage.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { createRateLimit } from '#server/guards.ts';
+import type { ProcessEnd } from '#server/process.ts';
 import { countPersonal } from '#server/personal-counts.ts';
-import { loadAssets } from './assets.ts';
+import { createSharedAssets, loadAssets, publishAssets } from './assets.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
@@ -22,55 +28,104 @@ import { createPageCache, type PageCache, type RenderPublic } from './page-cache
 import { createPageHandler, type PageHandler } from './page-handler.ts';
 
 export type WebParts = AppParts & { listener: Listener };
-export type Web = { port: number; pages: PageCache; close(): Promise<void> };
+export type Web = {
+  port: number;
+  pages: PageCache;
+  /** Ends without a request lost, see `drain`. */
+  close(ending: ProcessEnd): Promise<void>;
+};
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
-/** What is being answered when the process is told to stop gets this long. */
-const LAST_ANSWERS_MS = 3_000;
 const CLIENT_DIR = 'dist/client';
 
 /** Starts the built shop: assets and cached pages in front, the application behind. Resolves when it listens. */
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
   const { config, log, metrics } = parts;
   const assets = await loadAssets(CLIENT_DIR);
+  const files = fileStore(config);
+  const shared = await shareAssets(parts, files);
   const writeDocument = createDocumentWriter({
     stylesheet: await readStyleSheet(build),
-    mediaDir: config.mediaDir,
+    files,
     origins: policyOrigins(config),
   });
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, writeDocument });
   const pageLimit = createRateLimit(config.pageRatePerMinute);
-  const app = createApp(parts, handler.render, pageLimit);
+  let isEnding = false;
+  const app = createApp({ ...parts, isEnding: () => isEnding }, handler.render, pageLimit);
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
   metrics?.watchPages(pages.stats);
+  listenForNews(parts, pages);
+  const server = createHttpServer(
+    createFrontListener({
+      assets,
+      ...shared,
+      media: createMedia(files),
+      pages,
+      edge: createEdge(config, pageLimit),
+      fetch: (request, env) => app.fetch(request, env),
+      log,
+      metrics,
+      isEnding: () => isEnding,
+    }),
+  );
+  return {
+    port: await listen(server, config),
+    pages,
+    close(ending) {
+      isEnding = true;
+      return drain(server, ending);
+    },
+  };
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Drops what this process keeps when others say that it has changed, and wakes those who wait for news. */
+function listenForNews(parts: WebParts, pages: PageCache): void {
+  const { listener } = parts;
   // First what pages are made from, then the pages.
-  parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
-  parts.listener.on('pages', {
+  listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
+  listener.on('pages', {
     onMessage: (tags) => pages.invalidate(tags.split(' ')),
     onReconnect: pages.invalidateAll,
   });
-  initLive(parts.listener);
-  initChat(parts.listener);
+  initLive(listener);
+  initChat(listener);
   initSessionEnds(parts);
-  const fetch = (request: Request, env: object) => app.fetch(request, env);
-  const media = createMedia(config.mediaDir);
-  const edge = createEdge(config, pageLimit);
-  const server = createHttpServer(createFrontListener({ assets, media, pages, edge, fetch, log, metrics }));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
+}
+
+/** Shares this build's scripts with processes of other builds, where there may be any, and finds theirs. */
+async function shareAssets({ config, log }: WebParts, files: FileStore) {
+  if (config.bucket === null && config.drainSeconds === 0) return {};
+  await publishAssets(files, CLIENT_DIR).catch((error: unknown) =>
+    log.error({ err: error }, 'other builds cannot find the scripts of this one'),
+  );
+  return { sharedAsset: createSharedAssets(files) };
+}
+
+/**
+ * Ends a server behind a balancer without a request lost: it goes on answering for `drainMs`, while `/readyz` says that it
+ * will end and every answer closes its connection, so that no balancer keeps one that is about to be closed. Streams
+ * end one after the other, and come back to another process with the last event they heard. Then nothing new is let in,
+ * and what is being answered has `lastWorkMs` to be finished.
+ */
+async function drain(server: Server, { drainMs, lastWorkMs }: ProcessEnd): Promise<void> {
+  endStreams(drainMs);
+  await sleep(drainMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Those that were opened meanwhile.
+    endStreams(0);
+    setTimeout(() => server.closeAllConnections(), lastWorkMs).unref();
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    pages,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // Live streams would stay open for minutes; the browser comes back to the next process by itself.
-        setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-      }),
-  };
 }
 
 /** Of a user nothing is passed on but the language. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
@@ -20,8 +21,16 @@ const changeOf = ({ before, after }: AuditLine) =>
     </Fold>
   );
 
-/** What happened to the subject of a screen, for staff; `subject`: as the log finds it, `vendor:7`. */
-export function SubjectHistory({ lines, subject }: { lines: readonly AuditLine[]; subject: string }) {
+type Props = {
+  lines: readonly AuditLine[];
+  /** As the log finds it: `vendor:7`, or `setting` for all of a kind. */
+  subject: string;
+  /** Names the subject of a line, on the screen of a kind. */
+  subjectOf?: (line: AuditLine) => ReactNode;
+};
+
+/** What happened to the subject of a screen, for staff. */
+export function SubjectHistory({ lines, subject, subjectOf }: Props) {
   const mayReadAll = useStaffRights().includes('audit.read');
   return (
     <section aria-labelledby="history" className="mb-4">
@@ -31,7 +40,13 @@ export function SubjectHistory({ lines, subject }: { lines: readonly AuditLine[]
       {lines.length === 0 ? (
         <p className="text-muted">{m.ops_history_empty()}</p>
       ) : (
-        <History lines={lines} wordOf={actWord} nameOf={actorText} changeOf={changeOf} />
+        <History
+          lines={lines}
+          wordOf={actWord}
+          nameOf={actorText}
+          subjectOf={subjectOf}
+          changeOf={changeOf}
+        />
       )}
       {mayReadAll && (
         <LocalLink

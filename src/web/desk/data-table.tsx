@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { type Table, tableAddress } from '#platform/wire/tables.ts';
+import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,6 +28,8 @@ type Props<Of extends Table, Row> = {
   acts?: readonly Act[];
   /** Shown where there are no rows and nothing was asked for. */
   empty: ReactNode;
+  /** A sentence of its own for some of what can be asked for, such as a tab; null for the usual one. */
+  emptyOf?: (query: TableQuery<Of>) => ReactNode;
 };
 
 /**
@@ -54,7 +56,8 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
           retryHref={address.href(query, { after: query.after } as Partial<typeof query>)}
         />
       ) : list.content.length === 0 ? (
-        isAsked || query.after !== null ? (
+        (props.emptyOf?.(query) ??
+        (isAsked || query.after !== null ? (
           <DeskEmpty
             title={m.desk_nothing_matches()}
             text={m.desk_nothing_matches_hint()}
@@ -62,7 +65,7 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
           />
         ) : (
           props.empty
-        )
+        )))
       ) : (
         <>
           {acts.length > 0 && <TableActs acts={acts} action={address.href(query)} total={list.total} />}

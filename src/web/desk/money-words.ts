@@ -8,10 +8,15 @@ const ACTS: Record<string, () => string> = {
   'order.released': m.money_act_order_released,
   'refund.asked': m.money_act_refund_asked,
   'refund.done': m.money_act_refund_done,
+  'dispute.lost': m.money_act_dispute_lost,
+  'provider.fee': m.money_act_provider_fee,
+  'settlement.arrived': m.money_act_settlement_arrived,
   'payout.sent': m.money_act_payout_sent,
   'payout.paid': m.money_act_payout_paid,
   'payout.returned': m.money_act_payout_returned,
   'cash.netted': m.money_act_cash_netted,
+  'cash.remitted': m.money_act_cash_remitted,
+  'goods.returned': m.money_act_goods_returned,
 };
 
 /** What a transaction of the books is called; one that nobody has named says its word of code. */

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { History } from './history.tsx';
 import { STORE_ACTS } from './store-acts.ts';
 
@@ -10,7 +11,23 @@ const nameOf = ({ actorKind, actorName }: AuditLine) => {
   return actorKind === 'staff' ? m.stores_activity_staff() : (actorName ?? '–');
 };
 
+/** Which product it was about: what it is called now it says itself. */
+const productOf = ({ subject, before, after }: AuditLine) => {
+  if (subject.kind !== 'product') return null;
+  const title = titleIn(after) ?? titleIn(before) ?? `#${subject.id}`;
+  return (
+    <LocalLink to={`/vendor/products/${subject.id}`} className="prose-link text-sm break-words">
+      {title}
+    </LocalLink>
+  );
+};
+
+function titleIn(values: unknown): string | null {
+  const title = (values as { title?: unknown } | null)?.title;
+  return typeof title === 'string' && title !== '' ? title : null;
+}
+
 /** What happened to a store, for its team: which of the staff acted is the shop's own affair. */
 export function StoreHistory({ lines }: { lines: readonly AuditLine[] }) {
-  return <History lines={lines} wordOf={wordOf} nameOf={nameOf} />;
+  return <History lines={lines} wordOf={wordOf} nameOf={nameOf} changeOf={productOf} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
@@ -15,5 +16,25 @@ export const shouldRevalidate = () => false;
 export const handle = { slim: VENDOR_CHROME };
 
 export default function VendorRoom() {
+  useWaitingPhotos();
   return <Outlet />;
+}
+
+/** Photos that a closed tab left behind go on in whatever room is opened. */
+function useWaitingPhotos(): void {
+  useEffect(() => {
+    if (!hasWaitingPhotos()) return;
+    void import('#web/vendor-portal/products/photo-sender.ts').then(
+      ({ sendAll }) => sendAll(),
+      () => undefined,
+    );
+  }, []);
+}
+
+function hasWaitingPhotos(): boolean {
+  try {
+    return localStorage.getItem('adey_photos') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -5,6 +5,7 @@ import { PERSONAL_CHANGED, readPersonal } from '#web/use-personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
 import { connectBy } from '#web/transport.ts';
+import { reportErrors } from './report-errors.ts';
 import { answerOrHold } from './connection.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
@@ -16,6 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the bar of the connection, watches over the router's requests, brings the service worker and has it send what waits. */
 export function startOffline(): void {
+  reportErrors();
   connectBy(answerOrHold);
   const place = document.createElement('div');
   document.body.append(place);

@@ -75,7 +75,7 @@ for (const [language, city] of [
       await putInCart(page, await someGoods(db, 1));
       await open('/Checkout#where');
       const figures = page.waitForResponse(
-        (answer) => answer.request().method() === 'GET' && answer.url().includes('/Checkout.data'),
+        (answer) => answer.request().method() === 'POST' && answer.url().includes('/Checkout.data'),
       );
       await page.locator('[name="shipToDifferentAddress"]').check();
       await figures;

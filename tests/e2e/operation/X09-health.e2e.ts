@@ -22,3 +22,21 @@ test('X09 health: the home page opens without an error on the console', async ({
   await open('/');
   await expect(page.getByRole('main')).toBeVisible();
 });
+
+test('X09 health: a script that fails in a browser is told to the shop, without what it says', async ({
+  open,
+  page,
+  request,
+}) => {
+  await open('/');
+  await page.locator('html[data-watched]').waitFor();
+  await page.evaluate(() => {
+    const error = new TypeError('Almaz Bekele');
+    error.stack = `TypeError: Almaz Bekele\n    at load (${window.location.origin}/assets/en/shelf-Ab12Cd34.js:1:234)`;
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  });
+  const metrics = process.env.ADEY_METRICS_URL ?? '';
+  await expect
+    .poll(async () => await (await request.get(metrics)).text())
+    .toContain('browser_errors_total{cause="TypeError shelf"} 1');
+});

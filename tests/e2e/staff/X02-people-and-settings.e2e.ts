@@ -120,6 +120,8 @@ test.describe('on a desktop', () => {
     await orders.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
     await expect(field).toHaveValue(before);
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+    await expect(history).toContainText('Days after delivery in which a return may be asked for');
   });
 
   test('X02 tickets: a letter is answered by mail and closed', async ({ page, open, signIn, db, mailTo }) => {

@@ -196,3 +196,37 @@ test('X01 products: an empty list offers form, file and post; a full one is narr
   await expectAccessible(page);
   await expectToFit(page);
 });
+
+test('X01 products: photos chosen without a connection go on after the tab was closed, each once', async ({
+  page,
+  context,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const store = await aStore(db, `Goods ${randomInt(1e9)}`);
+  const good = await aGood(db, store, { title: 'Tray', priceSantim: 50_000 });
+  await signInAs(context, store.keeper);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`/vendor/products/${good.id}`);
+  await page.waitForLoadState('networkidle');
+  await context.route('**/photos', (route) => route.abort());
+  const chosen = [await aJpeg('#803020'), await aJpeg('#208030')];
+  await page.getByLabel(WORDS.en.choose).setInputFiles(chosen);
+  await expect(page.getByText('camera.jpg: Waits for a connection')).toHaveCount(2);
+  await page.close();
+  await context.unroute('**/photos');
+  // Any room of the portal sends what a closed tab has left.
+  const later = await context.newPage();
+  await later.goto('/vendor');
+  const photos = () =>
+    db.selectFrom('productImages').select('uploadKey').where('productId', '=', good.id).execute();
+  await expect
+    .poll(async () => (await photos()).filter(({ uploadKey }) => uploadKey !== null).length, {
+      timeout: 30_000,
+    })
+    .toBe(2);
+  await later.goto(`/vendor/products/${good.id}`);
+  await expect(later.getByText('camera.jpg:')).toHaveCount(0);
+  expect(new Set((await photos()).map(({ uploadKey }) => uploadKey)).size).toBe((await photos()).length);
+});

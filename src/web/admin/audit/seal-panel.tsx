@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { SealList } from '#modules/audit/audit.schema.ts';
 import { AUDIT } from '#modules/audit/audit.table.ts';
-import { Panel } from '#web/admin/room-parts.tsx';
+import { Panel } from '#web/desk/room-parts.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { CaseDetail, CaseReason, DecisionReason } from '#modules/cases/cases.schema.ts';
-import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import type { ProductHistory } from '#modules/products/product-history.schema.ts';
+import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { RevisionList } from '#web/desk/revision-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import {
   CASE_STATE_TONES,
@@ -26,14 +30,34 @@ type Props = {
   history: readonly AuditLine[];
   /** The case to go on with. */
   next: number | null;
+  /** What became of the product. */
+  ofProduct: ProductHistory;
   isDone: boolean;
   refused: RefusedForm | null;
 };
 
+/** Alt+N goes on to the next case, from wherever the hands are. */
+function useNextKey(to: string | null): void {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const path = to === null ? null : localPath(to);
+  useEffect(() => {
+    if (path === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [path, navigate]);
+}
+
 /** One case: why it is looked at, the product as shoppers would see it, and the decision. */
-export function CaseScreen({ found, reasons, history, next, isDone, refused }: Props) {
+export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, refused }: Props) {
   const { id, state, product, vendor, strikes } = found;
   const { dateTime } = useDates();
+  useNextKey(next === null ? null : `/admin/cases/${next}`);
   return (
     <AdminFrame
       title={m.cases_one({ number: id })}
@@ -45,7 +69,13 @@ export function CaseScreen({ found, reasons, history, next, isDone, refused }: P
           {m.cases_title()}
         </LocalLink>
         {next !== null && (
-          <LinkButton to={`/admin/cases/${next}`} look="secondary" size="small" rel="next">
+          <LinkButton
+            to={`/admin/cases/${next}`}
+            look="secondary"
+            size="small"
+            rel="next"
+            aria-keyshortcuts="Alt+N"
+          >
             {m.cases_next()}
           </LinkButton>
         )}
@@ -55,13 +85,15 @@ export function CaseScreen({ found, reasons, history, next, isDone, refused }: P
           {vendor.name}
         </LocalLink>{' '}
         · {m.cases_strikes({ count: strikes })} · {dateTime(found.createdAt)}
-        {found.shown.state === 'published' && (
-          <>
-            {' · '}
-            <LocalLink to={`/product-detail/${product.id}`} className="prose-link">
-              {m.cases_in_shop()}
-            </LocalLink>
-          </>
+        {' · '}
+        {found.shown.state === 'published' ? (
+          <LocalLink to={`/product-detail/${product.id}`} className="prose-link">
+            {m.cases_in_shop()}
+          </LocalLink>
+        ) : (
+          <LocalLink to={`/admin/catalogue/products/${product.id}/preview`} className="prose-link">
+            {m.products_preview()}
+          </LocalLink>
         )}
       </p>
       <div className="gap-x-4 lg:grid lg:grid-cols-[3fr_2fr] lg:items-start">
@@ -77,6 +109,11 @@ export function CaseScreen({ found, reasons, history, next, isDone, refused }: P
       </div>
       <Copies copies={found.copies} />
       <SubjectHistory lines={history} subject={`case:${id}`} />
+      <RevisionList
+        history={ofProduct}
+        earlier={(after) => `/admin/cases/${id}?before=${after}#product-history`}
+        className="mb-4 rounded-card border border-line bg-surface p-4"
+      />
     </AdminFrame>
   );
 }

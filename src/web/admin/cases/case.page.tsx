@@ -4,10 +4,17 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { AcceptCase, RefuseCaseForm } from '#modules/cases/cases.schema.ts';
-import { acceptCase, getCase, listCaseReasons, listCases, refuseCase } from '#modules/moderation/index.ts';
+import {
+  acceptCase,
+  getCase,
+  getHistoryOfProduct,
+  listCaseReasons,
+  listCases,
+  refuseCase,
+} from '#modules/moderation/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import type { Route } from './+types/case.page.ts';
 
@@ -20,16 +27,18 @@ function idIn({ id }: { id: string }): number {
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const found = await getCase(ctx, idIn(params));
-  const [reasons, history, next] = await Promise.all([
+  const [reasons, history, next, ofProduct] = await Promise.all([
     listCaseReasons(ctx),
     historyOf(ctx, { kind: 'case', id: found.id }),
     nextOf(ctx, found.id),
+    getHistoryOfProduct(ctx, found.product.id, idOf(url.searchParams.get('before'))),
   ]);
   return {
     found,
     reasons: reasons.content,
     history: history.content,
     next,
+    ofProduct,
     isDone: url.searchParams.has('done'),
   };
 });

@@ -39,7 +39,20 @@ const COLUMNS: Columns = {
       </LocalLink>
     ),
   },
-  age: { label: m.cases_since, cell: ({ createdAt }) => <DateCell hasTime iso={createdAt} /> },
+  age: {
+    label: m.cases_since,
+    cell: ({ createdAt, isLate }) => (
+      <>
+        <DateCell hasTime iso={createdAt} />
+        {isLate && (
+          <>
+            {' '}
+            <Badge tone="warning">{m.cases_late()}</Badge>
+          </>
+        )}
+      </>
+    ),
+  },
   state: {
     label: m.cases_state,
     cell: ({ state }) => <Badge tone={CASE_STATE_TONES[state]}>{CASE_STATE_WORDS[state]()}</Badge>,
@@ -85,7 +98,13 @@ export default function CasesPage({ loaderData: { view } }: Route.ComponentProps
             words: { product: m.cases_kind_product, report: m.cases_kind_report },
           },
         }}
-        empty={<DeskEmpty icon="check" title={m.cases_empty()} />}
+        empty={<DeskEmpty icon="check" title={m.cases_empty()} text={m.cases_goal()} />}
+        emptyOf={({ state, kind, reason, q, after }) =>
+          // Nothing waits, which is the goal; all else that matches nothing is said as everywhere.
+          state === 'open' && [kind, reason, q, after].every((one) => one === null) ? (
+            <DeskEmpty icon="check" title={m.cases_empty()} text={m.cases_goal()} />
+          ) : null
+        }
       />
     </AdminFrame>
   );

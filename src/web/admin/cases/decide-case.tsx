@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DecisionReason } from '#modules/cases/cases.schema.ts';
-import { Panel, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { CaseDetail } from '#modules/cases/cases.schema.ts';
-import { Panel } from '#web/admin/room-parts.tsx';
+import { Panel } from '#web/desk/room-parts.tsx';
 import { Money } from '#web/ui/money.tsx';
 
 /** A product as shoppers would see it, in every language it has, with what was found marked. */

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskAttribute, DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
-import { Panel, refusedForm, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, refusedForm, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import { namedForms, namedView } from './named-forms.ts';
 import { NamedScreen } from './named-screen.tsx';
 import type { Route } from './+types/brands.page.ts';

@@ -8,7 +8,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { loadOrFailure } from '#handlers/or-failed.ts';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
-import { refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { requireStaffToRead } from '#shop/require-staff.ts';
 import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';

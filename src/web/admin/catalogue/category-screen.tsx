@@ -7,7 +7,7 @@ import type { Run } from '#modules/desk/runs.schema.ts';
 import type { DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
 import type { CategoryDetail, DeskCategory } from '#modules/taxonomy/categories.schema.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
-import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskCategory } from '#modules/taxonomy/categories.schema.ts';
-import { Panel, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField } from '#web/ui/field.tsx';

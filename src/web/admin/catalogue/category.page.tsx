@@ -30,7 +30,7 @@ import {
 } from '#modules/taxonomy/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
 import type { Route } from './+types/category.page.ts';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';

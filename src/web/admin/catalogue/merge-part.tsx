@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { CategoryDetail, DeskCategory } from '#modules/taxonomy/categories.schema.ts';
-import { Panel, ReasonField } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField } from '#web/desk/room-parts.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FieldScope, SelectField } from '#web/ui/field.tsx';

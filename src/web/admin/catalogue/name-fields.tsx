@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { typedIn } from '#web/admin/room-parts.tsx';
+import { typedIn } from '#web/desk/room-parts.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 type Names = { en: string; am: string; om: string };

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
 import type { NamedThing, NamedThings } from '#modules/taxonomy/named-things.schema.ts';
-import { Further, Panel, refusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';

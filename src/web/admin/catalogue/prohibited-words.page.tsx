@@ -10,7 +10,7 @@ import {
 import { AddWord, ChangeWordForm, DeleteWordForm, type WordOfShop } from '#modules/cases/words.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedForm, refusedOf, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, refusedOf, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#modules/taxonomy/shop-words.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedForm, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
 import { RunPanel } from '#web/desk/run-panel.tsx';

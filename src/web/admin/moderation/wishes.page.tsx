@@ -3,7 +3,7 @@ import { SITE } from '#shop/site.ts';
 import { decideWish, listAllWishes } from '#modules/wishes/index.ts';
 import { DeskWishQuery, WishDecisionForm } from '#modules/wishes/wishes.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { Further, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Further, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskRefund } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
-import { FactsList } from '#web/admin/facts-list.tsx';
-import { Panel, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { FactsList } from '#web/desk/facts-list.tsx';
+import { Panel, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -42,11 +42,18 @@ function useFacts(refund: DeskRefund): [string, string][] {
     [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
     [m.money_refund_method(), refund.paymentMethod],
     [m.money_refund_obstacle(), obstacle],
+    [m.transfers_back_where(), destinationText(refund)],
     [m.money_reference(), reference],
     [m.money_refund_asked(), dateTime(refund.createdAt)],
     [m.money_refund_settled(), settledAt && refund.state === 'succeeded' ? dateTime(settledAt) : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function destinationText({ destination }: DeskRefund): string | null {
+  if (destination === null) return null;
+  const { kind, bankName, number, holder } = destination;
+  return [bankName ?? kind, number, holder].join('\n');
 }
 
 function PayForm({ id, refused }: { id: string; refused: RefusedForm | null }) {

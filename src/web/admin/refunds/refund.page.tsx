@@ -4,7 +4,7 @@ import { PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
 

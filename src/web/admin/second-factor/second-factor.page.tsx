@@ -1,4 +1,3 @@
-import encodeQR from 'qr';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { safePath } from '#platform/language.ts';
@@ -7,6 +6,8 @@ import { SITE } from '#shop/site.ts';
 import { beginTotp, confirmTotp, proveFactor, readFactor } from '#modules/second-factor/index.ts';
 import { FactorCode } from '#modules/second-factor/second-factor.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { type DrawnQr, drawnQr } from '#web/desk/drawn-qr.ts';
+import { QrPicture } from '#web/desk/qr-picture.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { PasskeyDoor } from '#web/admin/sign-in/passkey-door.tsx';
 import { RecoveryCodeList } from '#web/admin/sign-in/recovery-code-list.tsx';
@@ -20,7 +21,7 @@ export const loader = load(async (ctx, { url }) => {
   const back = safePath(url.searchParams.get(RETURN_TO), '/admin');
   if (state.isSetUp || state.isOff) return { state, back, setUp: null };
   const { secret, uri } = await beginTotp(ctx);
-  return { state, back, setUp: { secret, ...drawn(uri) } };
+  return { state, back, setUp: { secret, qr: drawnQr(uri) } };
 });
 
 export const action = submitBy({
@@ -32,13 +33,6 @@ export const action = submitBy({
 });
 
 export const meta = () => [{ title: `${m.admin_factor_title()} – ${SITE.name}` }];
-
-/** A QR code as one path, a unit for each of its dots. */
-function drawn(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { path: dots.join(''), size: rows.length };
-}
 
 /** Staff give their second factor here, and set it up the first time. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,19 +67,11 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function SetUp({ secret, path, size }: { secret: string; path: string; size: number }) {
+function SetUp({ secret, qr }: { secret: string; qr: DrawnQr }) {
   return (
     <div className="mb-4">
       <p className="mb-3">{m.admin_factor_set_up()}</p>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={m.admin_factor_qr()}
-        className="mb-3 size-56 max-w-full bg-white"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      <QrPicture qr={qr} label={m.admin_factor_qr()} />
       <p className="text-sm text-muted">{m.admin_factor_key()}</p>
       <code lang="" className="block break-all">
         {secret}

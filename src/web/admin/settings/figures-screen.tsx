@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { FigureGroup, SettingKey } from '#shop/figures.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { FigureState } from '#modules/settings/settings.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, ReasonField, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
@@ -15,6 +16,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 type Props = {
   figures: readonly FigureState[];
   drafts: Record<string, KeptDraft>;
+  history: readonly AuditLine[];
   isDone: boolean;
   waiting: readonly SettingKey[];
   refused: RefusedForm | null;
@@ -24,13 +26,13 @@ type Props = {
 export const FIGURES_FORM = 'figures';
 
 /** The shop's figures by group, each group one form. */
-export function FiguresScreen({ figures, drafts, isDone, waiting, refused }: Props) {
+export function FiguresScreen({ figures, drafts, history, isDone, waiting, refused }: Props) {
   const done =
     waiting.length > 0
       ? m.ops_figures_waiting({ names: waiting.map((key) => FIGURE_TEXTS[key]()).join(', ') })
       : m.ops_saved();
   return (
-    <SettingsFrame here="">
+    <SettingsFrame here="" history={history} nameOf={(key) => FIGURE_TEXTS[key as SettingKey]?.() ?? key}>
       <RoomNotice
         refused={refused && !(refused.intent in GROUP_NAMES) ? refused : null}
         done={isDone ? done : null}

@@ -1,20 +1,23 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { FIGURE_GROUPS, SETTING_KEYS } from '#shop/figures.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { changeFigures, listFigures } from '#modules/settings/index.ts';
 import { FiguresForm } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/figures.page.ts';
 import { FIGURES_FORM, FiguresScreen } from './figures-screen.tsx';
+import { SETTINGS_SUBJECTS } from './settings-frame.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   const waiting = url.searchParams.getAll('waiting');
   return {
     figures: (await listFigures(ctx)).content,
     drafts: await draftsFor(ctx, FIGURES_FORM),
+    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS[''])).content,
     isDone: url.searchParams.has('saved'),
     waiting: SETTING_KEYS.filter((key) => waiting.includes(key)),
   };

@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { HolidayForm, HolidayQuery } from '#modules/delivery/desk-delivery.schema.ts';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { addHoliday, changeHoliday, listHolidays } from '#modules/delivery/index.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -12,7 +13,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/holidays.page.ts';
 import { HOLIDAY_FORM, HolidayFields } from './holiday-fields.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/holidays';
 
@@ -22,6 +23,7 @@ export const loader = load(async (ctx, { url }) => {
   return {
     page: await listHolidays(ctx, query),
     drafts: await draftsFor(ctx, HOLIDAY_FORM),
+    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/holidays'])).content,
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
   };
@@ -45,14 +47,14 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.ops_settings_holidays()} – ${SITE.name}` }];
 
 export default function HolidaysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, drafts, isFurther, isDone } = loaderData;
+  const { page, drafts, history, isFurther, isDone } = loaderData;
   const { date } = useDates();
   const locale = useLanguage();
   const refused = refusedOf(actionData);
   const isChange = refused?.values.version !== undefined;
   const isShown = !isChange || page.content.some(({ day }) => day === refused.values.day);
   return (
-    <SettingsFrame here="/holidays">
+    <SettingsFrame here="/holidays" history={history} nameOf={date}>
       <RoomNotice refused={isShown ? null : refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_holiday_intro()}</p>
       {page.content.length === 0 ? (

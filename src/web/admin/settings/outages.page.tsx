@@ -1,18 +1,19 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { listDeskDestinations } from '#modules/delivery/index.ts';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { addOutage, changeOutage, listOutages } from '#modules/settings/index.ts';
 import { OutageForm, OutageQuery } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/outages.page.ts';
 import { OUTAGE_FORM, OutageFields } from './outage-fields.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/outages';
 
@@ -24,6 +25,7 @@ export const loader = load(async (ctx, { url }) => {
     page,
     drafts: await draftsFor(ctx, OUTAGE_FORM),
     regions: places.content.filter(({ country }) => country === 'ET'),
+    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/outages'])).content,
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
   };
@@ -48,7 +50,7 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.ops_settings_outages()} – ${SITE.name}` }];
 
 export default function OutagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, drafts, regions, isFurther, isDone } = loaderData;
+  const { page, drafts, regions, history, isFurther, isDone } = loaderData;
   const { dateTime } = useDates();
   const locale = useLanguage();
   const refused = refusedOf(actionData);
@@ -59,7 +61,7 @@ export default function OutagesPage({ loaderData, actionData }: Route.ComponentP
       ? m.ops_outage_everywhere()
       : (regions.find((region) => region.code === code)?.names[locale] ?? code);
   return (
-    <SettingsFrame here="/outages">
+    <SettingsFrame here="/outages" history={history} nameOf={(id) => `#${id}`}>
       <RoomNotice refused={isShown ? null : refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_outage_intro()}</p>
       {page.content.length === 0 ? (

@@ -2,16 +2,17 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { RateForm, RateQuery } from '#modules/currency/currency.schema.ts';
 import { listDollarRates, setDollarRate } from '#modules/currency/index.ts';
 import { load, seeOther, submit, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedOf, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/rate.page.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/rate';
 
@@ -20,6 +21,7 @@ export const loader = load(async (ctx, { url }) => {
   const query = read.success ? read.data : {};
   return {
     rates: await listDollarRates(ctx, query),
+    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/rate'])).content,
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
     today: dayInEthiopia(ctx.now()),
@@ -34,11 +36,11 @@ export const action = submit(RateForm, async (ctx, rate) => {
 export const meta = () => [{ title: `${m.ops_settings_rate()} – ${SITE.name}` }];
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, isFurther, isDone, today } = loaderData;
+  const { rates, history, isFurther, isDone, today } = loaderData;
   const { date } = useDates();
   const refused = refusedOf(actionData);
   return (
-    <SettingsFrame here="/rate">
+    <SettingsFrame here="/rate" history={history} nameOf={date}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
       <Panel>
         <p className="mb-3 text-sm text-muted">{m.ops_rate_intro()}</p>

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
+
+/** What the log calls what each kind of settings changes. */
+export const SETTINGS_SUBJECTS = {
+  '': 'setting',
+  '/rate': 'dollar_rate',
+  '/regions': 'destination',
+  '/holidays': 'holiday',
+  '/outages': 'outage',
+  '/switches': 'switch',
+} as const;
 
 const ROOMS = {
   '': m.ops_settings_figures,
@@ -12,8 +24,16 @@ const ROOMS = {
   '/switches': m.ops_settings_switches,
 };
 
-/** What surrounds each kind of settings. */
-export function SettingsFrame({ here, children }: { here: keyof typeof ROOMS; children: ReactNode }) {
+type Props = {
+  here: keyof typeof ROOMS;
+  history: readonly AuditLine[];
+  /** What a setting is called, by its id in the log. */
+  nameOf: (id: string) => ReactNode;
+  children: ReactNode;
+};
+
+/** What surrounds each kind of settings: the kinds, and who changed what of this one. */
+export function SettingsFrame({ here, history, nameOf, children }: Props) {
   return (
     <AdminFrame title={m.ops_settings_title()}>
       <div className="mb-4">
@@ -28,6 +48,11 @@ export function SettingsFrame({ here, children }: { here: keyof typeof ROOMS; ch
         />
       </div>
       {children}
+      <SubjectHistory
+        lines={history}
+        subject={SETTINGS_SUBJECTS[here]}
+        subjectOf={({ subject }) => nameOf(subject.id)}
+      />
     </AdminFrame>
   );
 }

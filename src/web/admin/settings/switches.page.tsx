@@ -1,18 +1,19 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { listSwitches, setSwitch } from '#modules/settings/index.ts';
 import { SwitchForm, type SwitchState } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { boxTold, DeskForm } from '#web/desk/desk-form.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/switches.page.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/switches';
 const FORM = 'switch';
@@ -20,6 +21,7 @@ const FORM = 'switch';
 export const loader = load(async (ctx, { url }) => ({
   switches: (await listSwitches(ctx)).content,
   drafts: await draftsFor(ctx, FORM),
+  history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/switches'])).content,
   isDone: url.searchParams.has('saved'),
 }));
 
@@ -37,6 +39,8 @@ export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.ops_settings_switches()} – ${SITE.name}` }];
 
+const nameOf = (key: string) => NAMES[key]?.() ?? key;
+
 const NAMES: Record<string, (() => string) | undefined> = {
   wishes: m.ops_switch_wishes,
   post_comments: m.ops_switch_post_comments,
@@ -46,7 +50,7 @@ export default function SwitchesPage({ loaderData, actionData }: Route.Component
   const refused = refusedOf(actionData);
   const isShown = loaderData.switches.some(({ key }) => refused?.values.key === key);
   return (
-    <SettingsFrame here="/switches">
+    <SettingsFrame here="/switches" history={loaderData.history} nameOf={nameOf}>
       <RoomNotice refused={isShown ? null : refused} done={loaderData.isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_switch_intro()}</p>
       {loaderData.switches.map((state) => (
@@ -66,7 +70,7 @@ type FieldsProps = { state: SwitchState; draft: KeptDraft | null; refused: Refus
 function SwitchFields({ state, draft, refused }: FieldsProps) {
   const isBusy = useNavigation().state !== 'idle';
   const { key, isOn, percent, version } = state;
-  const name = NAMES[key]?.() ?? key;
+  const name = nameOf(key);
   const told = isOn ? m.ops_switch_on_told({ percent }) : m.ops_switch_off_told();
   return (
     <Panel title={`${name} – ${told}`}>

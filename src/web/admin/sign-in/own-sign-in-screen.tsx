@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Passkey } from '#modules/second-factor/passkeys.schema.ts';
 import type { FactorState } from '#modules/second-factor/second-factor.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

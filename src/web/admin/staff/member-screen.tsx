@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { StaffRole, StaffRow } from '#modules/staff-team/staff-team.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
-import { Panel, ReasonField, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';

@@ -3,7 +3,7 @@ import { listRoles, newRoleKey, saveRole } from '#modules/staff-team/index.ts';
 import { RoleForm } from '#modules/staff-team/staff-team.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/new-role.page.ts';
 import { RoleEditor } from './role-editor.tsx';
 import { StaffFrame } from './staff-frame.tsx';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { needsSecondPerson, type StaffRight } from '#shop/staff-rights.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, ReasonField, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField, typedIn } from '#web/desk/room-parts.tsx';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { StaffRole } from '#modules/staff-team/staff-team.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RoleEditor } from './role-editor.tsx';

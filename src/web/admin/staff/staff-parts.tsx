@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { StaffRole } from '#modules/staff-team/staff-team.schema.ts';
 import { needsSecondPerson, type StaffRight } from '#shop/staff-rights.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { typedIn } from '#web/admin/room-parts.tsx';
+import { typedIn } from '#web/desk/room-parts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { StaffRole, StaffRow } from '#modules/staff-team/staff-team.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, ReasonField, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { addStaff, listRoles, listStaff } from '#modules/staff-team/index.ts';
 import { AddStaffForm } from '#modules/staff-team/staff-team.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/staff.page.ts';
 import { StaffScreen } from './staff-screen.tsx';
 

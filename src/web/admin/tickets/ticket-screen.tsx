@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -6,7 +6,7 @@ import { changeTicket, getTicket, noteOnTicket, replyToTicket } from '#modules/s
 import { AssignForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/ticket.page.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { ReasonField } from '#web/admin/room-parts.tsx';
+import { ReasonField } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';

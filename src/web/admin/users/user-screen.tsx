@@ -3,7 +3,7 @@ import type { AccountDetail } from '#modules/accounts/accounts.schema.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

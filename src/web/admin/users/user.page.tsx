@@ -12,7 +12,7 @@ import {
 } from '#modules/accounts/index.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
-import { refusedOf } from '#web/admin/room-parts.tsx';
+import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/user.page.ts';
 import { UserScreen } from './user-screen.tsx';
 

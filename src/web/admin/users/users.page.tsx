@@ -12,7 +12,7 @@ import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { RoomNotice } from '#web/admin/room-parts.tsx';
+import { RoomNotice } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/users.page.ts';
 import { USER_ROLE_NAMES } from './user-texts.ts';
 

@@ -8,7 +8,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
-import { FactsList } from '#web/admin/facts-list.tsx';
+import { FactsList } from '#web/desk/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,14 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { Form, useFetcher } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { fetchScripts } from '#web/fetch-scripts.ts';
 import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import type { checkoutAction } from './checkout-route.ts';
 import type { TypedCheckout } from './checkout-view.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -32,13 +34,13 @@ type Props = {
   onStep: () => void;
 };
 
-export function CheckoutForm({ formRef, view, typed, refused, onInput, onStep }: Props) {
+export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, onStep }: Props) {
   const [method, setMethod] = useState(typed('paymentMethod') || 'cash');
   const [country, setCountry] = useState(typed('billing.country') || 'ET');
   const [chosen, setChosen] = useState<SavedAddress | null>(null);
   const steps = useFormSteps({ form: formRef, typed, refused, method, onStep });
   const { step, faults, onGo } = steps;
-  const { refresh, isBusy, onChange } = useSummaryRefresh(step);
+  const { view, refresh, isBusy, onChange } = useSummaryRefresh(loaded);
   const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
   const texts = chosen ? filledFrom(chosen, typed) : typed;
 
@@ -54,6 +56,7 @@ export function CheckoutForm({ formRef, view, typed, refused, onInput, onStep }:
   const shared = { view, errors: faults, typed: texts, country, chosenId: chosen?.id };
   return (
     <>
+      <NoWayNotice view={view} />
       <Stepper step={step} onGo={onGo} />
       <FaultSummary
         refused={refused}
@@ -98,10 +101,32 @@ export function CheckoutForm({ formRef, view, typed, refused, onInput, onStep }:
           </CheckoutStep>
         </div>
         <CheckoutSummary cart={view.cart} formKey={view.formKey} step={step} isBusy={isBusy} />
-        <OrderBar cart={view.cart} step={step} onGo={onGo} isBusy={isBusy} isPlacing={isPlacing} />
+        <OrderBar
+          cart={view.cart}
+          isPayable={isPayable(view)}
+          step={step}
+          onGo={onGo}
+          isBusy={isBusy}
+          isPlacing={isPlacing}
+        />
       </Form>
       <SummaryForms cart={view.cart} fetcher={refresh} />
     </>
+  );
+}
+
+/** Whether any way of paying is open for this order. */
+function isPayable({ payments }: CheckoutView): boolean {
+  return payments.methods.some(({ availability }) => availability === 'ready' || availability === 'foreign');
+}
+
+/** Says that nothing can be ordered before anything is typed. */
+function NoWayNotice({ view }: { view: CheckoutView }) {
+  if (!view.cart.canCheckOut || isPayable(view)) return null;
+  return (
+    <Alert tone="warning" className="my-3">
+      {m.checkout_payment_not_now()}
+    </Alert>
   );
 }
 
@@ -113,33 +138,29 @@ function filledFrom(address: SavedAddress, typed: TypedCheckout): TypedCheckout 
       : typed(name);
 }
 
-/**
- * Has the summary computed anew when the place changes, or another saved address is chosen. Who opens another step meanwhile
- * interrupts the router, which then would keep the old figures: they are asked for once more.
- */
-function useSummaryRefresh(step: Step) {
-  const refresh = useFetcher<unknown>();
-  const { state, revalidate } = useRevalidator();
-  const isRefreshing = refresh.state !== 'idle';
-  const askedIn = useRef<Step | null>(null);
-  const isSent = useNavigation().formMethod !== undefined;
-  useEffect(() => {
-    // An order that is placed meanwhile brings the figures itself; asking as well would take its answer away.
-    if (isSent) askedIn.current = null;
-    if (isRefreshing || askedIn.current === null) return;
-    if (askedIn.current !== step) void revalidate();
-    askedIn.current = null;
-  }, [isRefreshing, isSent, step, revalidate]);
+/** Has the summary computed anew when the place changes, or another saved address is chosen. */
+function useSummaryRefresh(loaded: CheckoutView) {
+  const refresh = useFetcher<typeof checkoutAction>();
+  const refreshed = refresh.data?.ok ? refresh.data.result.view : undefined;
+  const view = useNewer(loaded, refreshed);
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const { name } = target as unknown as HTMLInputElement;
     const saved = /^(billing|shipping)\.saved$/.exec(name)?.[1];
     if (!saved && !/\.(country|region)$/.test(name) && name !== 'shipToDifferentAddress') return;
     const body = new FormData(currentTarget);
     body.set('intent', saved ? `use-${saved}` : 'refresh');
-    askedIn.current = step;
     void refresh.submit(body, { method: 'post' });
   }
-  return { refresh, isBusy: isRefreshing || state !== 'idle', onChange };
+  return { view, refresh, isBusy: refresh.state !== 'idle', onChange };
+}
+
+/** Of the figures that the page and its last refresh brought, those that came later. */
+function useNewer(loaded: CheckoutView, refreshed: CheckoutView | undefined): CheckoutView {
+  const [known, setKnown] = useState({ loaded, refreshed, view: loaded });
+  if (known.loaded === loaded && known.refreshed === refreshed) return known.view;
+  const view = known.loaded === loaded ? (refreshed ?? known.view) : loaded;
+  setKnown({ loaded, refreshed, view });
+  return view;
 }
 
 type EnterProps = { step: Step; isDisabled: boolean; onNext: (step: Step) => void };

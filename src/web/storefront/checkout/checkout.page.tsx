@@ -1,29 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { z } from 'zod';
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { normalizePhone } from '#shop/places.ts';
 import { SITE } from '#shop/site.ts';
-import { LineId } from '#modules/cart/cart.schema.ts';
-import { removeCoupon, setDestination } from '#modules/cart/index.ts';
-import { findDestination, listDestinations } from '#modules/delivery/index.ts';
-import {
-  getCheckoutView,
-  placeOrderFromForm,
-  requireSameBuyer,
-  withSavedAddress,
-} from '#modules/checkout/index.ts';
-import { requestPhoneProof } from '#modules/identity/index.ts';
+import { getCheckoutView } from '#modules/checkout/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
-import { CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
-import { flatValues } from '#handlers/form-values.ts';
 import { SLIM_CHROME } from '#web/chrome/slim-chrome.tsx';
-import { removeCartLine } from '#web/storefront/cart/cart-route.ts';
-import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { load, seeOther, type Submitted } from '#handlers/handlers.ts';
 import type { Route } from './+types/checkout.page.ts';
-import { checkoutFields } from './checkout-fields.ts';
-import { codePhone } from './code-phone.ts';
+import { checkoutAction } from './checkout-route.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import type { CheckoutRefresh } from './checkout-view.ts';
 
@@ -44,67 +29,24 @@ async function pageWithoutCart(ctx: Ctx): Promise<string> {
   }
 }
 
-const AnyFields = z.record(z.string(), z.unknown());
-
-export const action = submitBy({
-  place: form(z.preprocess(checkoutFields, CheckoutFormFields), async (ctx, input) => {
-    const { orderGroup, redirectUrl } = await placeOrderFromForm(ctx, input);
-    throw seeOther(ctx, redirectUrl ?? `/OrderSucess?group=${orderGroup.id}`);
-  }),
-  // The order asks for its phone to be proved: the code is sent, and everything typed stays.
-  'send-code': form(AnyFields, (ctx, typed) => sendCode(ctx, flatValues(typed))),
-  // The country or region changed: the summary is computed anew, and everything typed stays.
-  refresh: form(AnyFields, (ctx, typed) => refresh(ctx, flatValues(typed))),
-  // A saved address was chosen: it fills the fields in.
-  'use-billing': form(AnyFields, async (ctx, typed) =>
-    refresh(ctx, await withSavedAddress(ctx, 'billing', flatValues(typed))),
-  ),
-  'use-shipping': form(AnyFields, async (ctx, typed) =>
-    refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
-  ),
-  remove: form(LineId, async (ctx, { id }): Promise<CheckoutRefresh> => {
-    await removeCartLine(ctx, id);
-    return {};
-  }),
-  uncoupon: form(z.object({}), async (ctx): Promise<CheckoutRefresh> => {
-    await removeCoupon(ctx);
-    return {};
-  }),
-});
-
-async function refresh(ctx: Ctx, values: Record<string, string>): Promise<CheckoutRefresh> {
-  await requireSameBuyer(ctx, values.formKey ?? '');
-  const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
-  const country = values[`${place}.country`] ?? 'ET';
-  const region = values[`${place}.region`] ?? '';
-  const destination = findDestination(await listDestinations(ctx), country, region);
-  if (destination) await setDestination(ctx, destination.code);
-  return { values };
-}
-
-async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<CheckoutRefresh> {
-  const typed = codePhone((name) => values[name] ?? '');
-  const phone = normalizePhone(typed);
-  if (phone === null) {
-    const field = typed === values['billing.phone'] ? 'billing.phone' : 'shipping.phone';
-    const code = 'checkout.phone_invalid';
-    throw new AppError('request.invalid', 422, {}, { [field]: { code, params: {} } });
-  }
-  const { codeId } = await requestPhoneProof(ctx, { phone });
-  return { values: { ...values, 'phoneProof.codeId': codeId, 'phoneProof.code': '' } };
-}
+export const action = checkoutAction;
 
 /**
  * A refused form shows the figures as they are now: the router alone would keep the old ones. Without the buyer who has
- * to sign in again there are no figures, and the form stays. From one step to another, back too, nothing is asked for.
+ * to sign in again there are no figures, and the form stays. From one step to another, back too, nothing is asked for, and
+ * nothing after an answer that brought the figures.
  */
 export const shouldRevalidate = ({
   actionStatus,
+  actionResult,
   formMethod,
   currentUrl,
   nextUrl,
-}: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 401 && (formMethod !== undefined || !isOtherStep(currentUrl, nextUrl));
+}: ShouldRevalidateFunctionArgs) => {
+  const answer = actionResult as Submitted<CheckoutRefresh> | undefined;
+  if (actionStatus === 401 || (answer?.ok && answer.result.view)) return false;
+  return formMethod !== undefined || !isOtherStep(currentUrl, nextUrl);
+};
 
 function isOtherStep(from: URL, to: URL): boolean {
   return from.pathname + from.search === to.pathname + to.search && from.hash !== to.hash;

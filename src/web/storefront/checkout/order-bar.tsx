@@ -5,7 +5,15 @@ import { Money } from '#web/ui/money.tsx';
 import { type GoTo, StepLink } from './step-parts.tsx';
 import type { Step } from './steps.ts';
 
-type Props = { cart: Cart; step: Step; onGo: GoTo; isBusy: boolean; isPlacing: boolean };
+type Props = {
+  cart: Cart;
+  /** Whether any way of paying is open for this order. */
+  isPayable: boolean;
+  step: Step;
+  onGo: GoTo;
+  isBusy: boolean;
+  isPlacing: boolean;
+};
 
 const NEXT = [
   { of: 'who', to: 'where', text: m.checkout_to_where },
@@ -13,7 +21,7 @@ const NEXT = [
 ] as const;
 
 /** The total and the one button of the step, always at hand. Without scripts it is the order's alone. */
-export function OrderBar({ cart, step, onGo, isBusy, isPlacing }: Props) {
+export function OrderBar({ cart, isPayable, step, onGo, isBusy, isPlacing }: Props) {
   return (
     <div
       aria-busy={isBusy || undefined}
@@ -36,7 +44,7 @@ export function OrderBar({ cart, step, onGo, isBusy, isPlacing }: Props) {
         </div>
       ))}
       <div data-of="pay" data-shown={step === 'pay' || undefined} className="step min-w-0 flex-1">
-        {cart.canCheckOut ? (
+        {cart.canCheckOut && isPayable ? (
           <Button
             type="submit"
             name="intent"
@@ -48,7 +56,9 @@ export function OrderBar({ cart, step, onGo, isBusy, isPlacing }: Props) {
             {m.checkout_place_order()}
           </Button>
         ) : (
-          <p className="text-sm text-danger">{m.cart_cannot_check_out()}</p>
+          <p className="text-sm text-danger">
+            {cart.canCheckOut ? m.checkout_payment_not_now() : m.cart_cannot_check_out()}
+          </p>
         )}
       </div>
     </div>

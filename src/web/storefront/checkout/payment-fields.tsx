@@ -2,6 +2,8 @@ import { m } from '#messages';
 import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useDates } from '#web/ui/date.ts';
 import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -49,6 +51,11 @@ export function PaymentFields({ picker, country, errors, typed, ...rest }: Props
     <>
       {errors.paymentMethod && <p className="text-sm text-danger">{errors.paymentMethod}</p>}
       {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
+      {picker.isTest && (
+        <Alert tone="warning" className="text-sm">
+          {m.checkout_payment_test()}
+        </Alert>
+      )}
       <div className="flex flex-col gap-1.5">
         {country !== 'ET' && list(foreign)}
         {list(local)}
@@ -114,6 +121,7 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
       )}
       <div className="hidden flex-col gap-2 px-3 pb-3 group-has-[[name=paymentMethod]:checked]/method:flex">
         <p className="text-sm text-muted">{texts.hint()}</p>
+        {choice.charge && <ForeignCharge charge={choice.charge} />}
         <OwnFields choice={choice} typed={typed} errors={errors} />
         {choice.id === 'creditcard' && choice.flow === 'redirect' && (
           <p className="text-sm">{m.checkout_card_later()}</p>
@@ -129,8 +137,33 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
 
 /** Why this purchase cannot be paid so; null when it can. */
 function barredText({ availability, minimum, maximum }: PaymentChoice): string | null {
-  if (availability === 'too_small') return m.checkout_payment_from({ limit: String(minimum ?? 0) });
-  return availability === 'too_large' ? m.checkout_payment_up_to({ limit: String(maximum ?? 0) }) : null;
+  switch (availability) {
+    case 'too_small':
+      return m.checkout_payment_from({ limit: String(minimum ?? 0) });
+    case 'too_large':
+      return m.checkout_payment_up_to({ limit: String(maximum ?? 0) });
+    case 'not_here':
+      return m.checkout_payment_not_here();
+    case 'paused':
+      return m.checkout_payment_paused();
+    default:
+      return null;
+  }
+}
+
+/** What is charged in another currency, by which rate of which day. */
+function ForeignCharge({ charge }: { charge: NonNullable<PaymentChoice['charge']> }) {
+  const { date } = useDates();
+  const { amount, currency, birr, day } = charge;
+  return (
+    <p className="text-sm">
+      {m.checkout_payment_foreign({
+        amount: amount === null ? currency : `${currency} ${amount.toFixed(2)}`,
+        birr: birr.toFixed(2),
+        date: date(`${day}T09:00:00Z`),
+      })}
+    </p>
+  );
 }
 
 type OwnProps = Pick<Props, 'typed' | 'errors'> & { choice: PaymentChoice };

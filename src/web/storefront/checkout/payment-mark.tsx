@@ -11,6 +11,7 @@ const MARKS: Record<PaymentMethod, { name: string; look: string }> = {
   creditcard: { name: '', look: 'bg-[#1d2b4f] text-white' },
   paypal: { name: 'PayPal', look: 'border-b-3 border-[#009cde] bg-[#ffffff] text-[#003087]' },
   venmo: { name: 'venmo', look: 'bg-[#0065b3] text-white' },
+  transfer: { name: '', look: 'bg-[#274c77] text-white' },
   amazonpay: { name: 'amazon pay', look: 'border-b-3 border-[#ff9900] bg-[#232f3e] text-white' },
 };
 

@@ -13,6 +13,7 @@ export const METHOD_TEXTS: Record<PaymentMethod, { name: () => string; hint: () 
   paypal: { name: m.payments_method_paypal, hint: m.payments_method_paypal_hint },
   venmo: { name: m.payments_method_venmo, hint: m.payments_method_venmo_hint },
   amazonpay: { name: m.payments_method_amazonpay, hint: m.payments_method_amazonpay_hint },
+  transfer: { name: m.payments_method_transfer, hint: m.payments_method_transfer_hint },
 };
 
 /** The label of each box of the payment forms. */

@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { ProductDetail, Variant } from '#modules/catalog/catalog.schema.ts';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { intentOf, useProductActions } from '#web/storefront/product-card/use-product-actions.ts';
 import { fetchScripts } from '#web/fetch-scripts.ts';
+import { onceFormIsSent } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -51,10 +52,11 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
   const [quantity, setQuantity] = useState(1);
   const most = Math.max(1, Math.min(offered.stock, quantityMax));
   const isSoldOut = offered.stock === 0;
-  const isBuying = useIsBuying();
+  const isBuying = useNavigation().formData?.get('intent') === 'buy';
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = intentOf(event);
+    if (intent === 'buy') onceFormIsSent(() => fetchScripts('storefront/checkout/checkout.page'));
     if (intent === 'buy' || intent === 'watch') return;
     event.preventDefault();
     const typed = Number(new FormData(event.currentTarget).get('quantity')) || quantity;
@@ -122,18 +124,6 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
       </div>
     </Form>
   );
-}
-
-/**
- * Whether the cart takes in what is bought now. Meanwhile the checkout's scripts come: not before, for a browser opens few
- * connections at once and what was sent would wait for one.
- */
-function useIsBuying(): boolean {
-  const isBuying = useNavigation().formData?.get('intent') === 'buy';
-  useEffect(() => {
-    if (isBuying) fetchScripts('storefront/checkout/checkout.page');
-  }, [isBuying]);
-  return isBuying;
 }
 
 /** The price, what is saved, and whether there is any. */

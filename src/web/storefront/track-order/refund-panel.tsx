@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { OrderRefund } from '#modules/orders/returns.schema.ts';
 import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 
@@ -31,7 +32,18 @@ function RefundText({ refund }: { refund: OrderRefund }) {
   const birr = useBirr();
   const { date } = useDates();
   const amount = birr(refund.amount);
-  if (refund.state === 'failed') return <p>{m.orders_refund_failed({ amount })}</p>;
+  if (refund.state === 'failed')
+    return (
+      <>
+        <p>{m.orders_refund_failed({ amount })}</p>
+        <LocalLink
+          to={`/RefundTo/${refund.id}`}
+          className="prose-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {m.orders_refund_where()}
+        </LocalLink>
+      </>
+    );
   if (refund.state === 'succeeded')
     return <p>{m.orders_refund_sent({ amount, date: date(refund.settledAt ?? refund.requestedAt) })}</p>;
   return (

@@ -1,11 +1,13 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Import } from '#modules/imports/imports.schema.ts';
+import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { CategoryMatches } from './category-matches.tsx';
 
 /** What the check found in numbers and row by row, and the way to write it. */
-export function ImportFindings({ told }: { told: Import }) {
+export function ImportFindings({ told, places }: { told: Import; places: readonly CategoryChoice[] }) {
   const { id, counts, faults, notes, changes, categories, state } = told;
   const { new: created, changed, unchanged, faulty } = counts;
   const hasWork = created + changed > 0;
@@ -58,15 +60,7 @@ export function ImportFindings({ told }: { told: Import }) {
           </ul>
         </Fold>
       )}
-      {categories.length > 0 && (
-        <Fold title={m.imports_categories()}>
-          <ul className="list-disc pl-5">
-            {categories.map(({ name, place, products }) => (
-              <li key={name}>{m.imports_category_place({ name, place, count: products })}</li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      {categories.length > 0 && <CategoryMatches told={told} choices={places} />}
       {notes.length > 0 && (
         <Fold title={`${m.imports_notes()} (${notes.length})`}>
           <FaultList faults={notes} />

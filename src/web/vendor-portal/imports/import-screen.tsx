@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { Import } from '#modules/imports/imports.schema.ts';
+import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,10 +15,16 @@ import { MappingForm } from './mapping-form.tsx';
 const ASK_MS = 2_000;
 const GOING = ['checking', 'running', 'undoing'];
 
-type Props = { told: Import; isMapping: boolean; refused: RefusedForm | null };
+type Props = {
+  told: Import;
+  /** Where goods can stand here. */
+  places: readonly CategoryChoice[];
+  isMapping: boolean;
+  refused: RefusedForm | null;
+};
 
 /** One file, at whatever step it is: its mapping, what the check found, how far it is written, and the ways back. */
-export function ImportScreen({ told, isMapping, refused }: Props) {
+export function ImportScreen({ told, places, isMapping, refused }: Props) {
   const { date } = useDates();
   const isGoing = GOING.includes(told.state);
   useAskAgain(isGoing);
@@ -41,7 +48,7 @@ export function ImportScreen({ told, isMapping, refused }: Props) {
         </Alert>
       )}
       {isMapped ? <MappingForm told={told} /> : <ImportProgress told={told} isGoing={isGoing} />}
-      {!isMapped && told.state !== 'checking' && <ImportFindings told={told} />}
+      {!isMapped && told.state !== 'checking' && <ImportFindings told={told} places={places} />}
       {['mapping', 'checked'].includes(told.state) && (
         <Form method="post" className="mt-6">
           <input type="hidden" name="id" value={told.id} />

@@ -12,17 +12,25 @@ import {
   startImport,
   undoImport,
 } from '#modules/imports/index.ts';
+import { listCategoryChoices } from '#modules/products/index.ts';
 import { SITE } from '#shop/site.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/import.page.ts';
 import { ImportScreen } from './import-screen.tsx';
 
 const LIST = '/vendor/imports';
 
-export const loader = load(async (ctx, { params, url }) => ({
-  import: await getImport(ctx, ImportPath.parse(params).id),
-  isMapping: url.searchParams.has('map'),
-}));
+export const loader = load(async (ctx, { params, url }) => {
+  const told = await getImport(ctx, ImportPath.parse(params).id);
+  // Lists of all categories are sent only where they are chosen from.
+  const isChosen = told.state === 'checked' && told.categories.length > 0;
+  return {
+    import: told,
+    places: isChosen ? await listCategoryChoices(ctx) : [],
+    isMapping: url.searchParams.has('map'),
+  };
+});
 
 const Asked = ImportPath.strip();
 const Started = ImportPath.extend({ publish: z.enum(['yes', 'no']) }).strip();
@@ -32,6 +40,9 @@ const Mapped = ImportPath.extend({
   empty: z.enum(['leave', 'clear']),
   existing: z.enum(['update', 'skip']),
 }).catchall(z.string());
+
+/** The file's words for categories, numbered, and for each the id of ours, or nothing. */
+const Matched = ImportPath.catchall(z.string().max(300));
 
 export const action = submitBy({
   check: form(Mapped, async (ctx, { id, currency, empty, existing, ...chosen }) => {
@@ -44,6 +55,17 @@ export const action = submitBy({
         field === 'images' ? [...(mapping.images ?? []), heading] : (mapping[field] ?? [heading]);
     });
     await mapImport(ctx, id, { mapping, currency, empty, existing });
+    await checkImport(ctx, id);
+    throw seeOther(ctx, `${LIST}/${id}`);
+  }),
+  categories: form(Matched, async (ctx, { id, ...said }) => {
+    const words = Object.entries(said).filter(([name]) => name.startsWith('word'));
+    const places = words.map(([name, word]) => [word, idOf(said[name.replace('word', 'place')])] as const);
+    // What nobody said otherwise stays a guess.
+    const { categories } = await getImport(ctx, id);
+    const was = new Map(categories.map((one) => [one.name, one.subcategoryId ?? one.categoryId]));
+    const changed = places.filter(([word, place]) => was.has(word) && was.get(word) !== place);
+    await mapImport(ctx, id, { categories: Object.fromEntries(changed) });
     await checkImport(ctx, id);
     throw seeOther(ctx, `${LIST}/${id}`);
   }),
@@ -71,5 +93,6 @@ export const meta = () => [{ title: `${m.imports_title()} – ${SITE.name}` }];
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
-  return <ImportScreen told={loaderData.import} isMapping={loaderData.isMapping} refused={refused} />;
+  const { import: told, ...shown } = loaderData;
+  return <ImportScreen told={told} {...shown} refused={refused} />;
 }

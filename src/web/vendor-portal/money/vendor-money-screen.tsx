@@ -6,6 +6,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { bookedWord } from '#web/desk/money-words.ts';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -59,6 +60,11 @@ export function VendorMoneyScreen({ money, view }: Props) {
         <Sum name={m.money_available()} hint={m.money_available_hint()} birr={available} />
         <Sum name={m.money_owed()} hint={m.money_owed_hint()} birr={owed} isOwed={owed > 0} />
       </dl>
+      <p className="mb-6">
+        <LinkButton to="/vendor/money/account" look="secondary">
+          {m.payouts_account_title()}
+        </LinkButton>
+      </p>
       <h2 className="mb-3 text-lg">{m.money_entries()}</h2>
       <DataTable
         table={MONEY_ENTRIES}

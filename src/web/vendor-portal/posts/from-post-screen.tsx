@@ -39,7 +39,12 @@ export function FromPostScreen({ shared, told, refused }: Props) {
             {m.posts_import_read()}
           </Button>
         </Form>
-        {read && <ReadPostForm key={text} text={text} read={read} refused={refused} />}
+        {read && (
+          <div>
+            {read.parts.length > 0 && <Parts text={text} parts={read.parts} />}
+            <ReadPostForm key={text} text={text} read={read} refused={refused} />
+          </div>
+        )}
       </div>
     </DeskFrame>
   );
@@ -116,8 +121,8 @@ function ReadPostForm({ text, read, refused }: Told & Pick<Props, 'refused'>) {
 
 type Rest = { read: PostDraft; optionsFrom: string | undefined };
 
-/** What of the post stands in no field: its choices, what was left out, and the other products it names. */
-function ReadRest({ read: { options, leftOut, parts }, optionsFrom }: Rest) {
+/** What of the post stands in no field: its choices, and what was left out. */
+function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
   return (
     <>
       {options.length > 0 && (
@@ -136,16 +141,27 @@ function ReadRest({ read: { options, leftOut, parts }, optionsFrom }: Rest) {
           <strong>{m.posts_import_left_out()}</strong> <span lang="">{leftOut.join(' · ')}</span>
         </p>
       )}
-      {parts.length > 0 && (
-        <div className="text-sm">
-          <p>{m.posts_import_parts()}</p>
-          <ul className="list-disc pl-5" lang="">
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </>
+  );
+}
+
+/** The products that a post numbers: a draft of each at once, or one by one. */
+function Parts({ text, parts }: { text: string; parts: readonly string[] }) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" noValidate className="mb-4 rounded-card border border-line bg-surface p-4">
+      <input type="hidden" name="text" value={text} />
+      <p className="mb-2">{m.posts_import_parts()}</p>
+      <ol className="mb-3 list-decimal pl-5 text-sm" lang="">
+        {parts.map((part) => (
+          <li key={part} className="break-words whitespace-pre-line">
+            {part}
+          </li>
+        ))}
+      </ol>
+      <Button type="submit" name="intent" value="split" disabled={isBusy}>
+        {m.posts_import_split({ count: parts.length })}
+      </Button>
+    </Form>
   );
 }

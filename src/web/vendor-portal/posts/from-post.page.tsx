@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { keepPost, readPost } from '#modules/product-posts/index.ts';
+import { keepParts, keepPost, readPost } from '#modules/product-posts/index.ts';
 import { FromPost, KeepPost } from '#modules/product-posts/product-posts.schema.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
@@ -17,6 +17,10 @@ export const loader = load(async (ctx, { url }) => {
 
 export const action = submitBy({
   read: form(FromPost, async (ctx, { text }) => ({ text, read: await readPost(ctx, text) })),
+  split: form(FromPost, async (ctx, { text }) => {
+    await keepParts(ctx, text);
+    throw seeOther(ctx, '/vendor/products?state=draft');
+  }),
   keep: form(KeepPost, async (ctx, kept) => {
     const { id } = await keepPost(ctx, kept);
     throw seeOther(ctx, `/vendor/products/${id}?new=draft#photos`);

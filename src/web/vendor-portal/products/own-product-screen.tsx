@@ -3,7 +3,9 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { OwnProduct, ProductStateWord } from '#modules/products/products.schema.ts';
 import type { ShownMove, ShownPlan } from '#modules/products/product-forms.schema.ts';
+import type { ProductHistory } from '#modules/products/product-history.schema.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { RevisionList } from '#web/desk/revision-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +15,7 @@ import { PlansPart } from './plans-part.tsx';
 import { type FormView, ProductFormFields, SECTION } from './product-fields.tsx';
 import { MISSING_NAMES, PRODUCT_STATE_NAMES } from './product-words.ts';
 import { SentBack, toldAtFields } from './sent-back.tsx';
+import { type Shared, SharePart } from './share-part.tsx';
 import { StockMoves } from './stock-moves.tsx';
 
 /** Something new: the form alone; photos follow as soon as it is kept. */
@@ -28,13 +31,16 @@ type Props = {
   form: FormView;
   moves: ShownMove[];
   plans: ShownPlan[];
+  history: ProductHistory;
+  /** Of a product on sale. */
+  shared: Shared | null;
   saved: string | null;
   isNew: string | null;
   refused: RefusedForm | null;
 };
 
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
-export function OwnProductScreen({ form, moves, plans, saved, isNew, refused }: Props) {
+export function OwnProductScreen({ form, moves, plans, history, shared, saved, isNew, refused }: Props) {
   const { product, canPrice, review } = form;
   const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
@@ -48,12 +54,18 @@ export function OwnProductScreen({ form, moves, plans, saved, isNew, refused }: 
       )}
       {review && <SentBack review={review} product={product} />}
       <StatePart product={product} isSentBack={review !== null} />
+      {shared && <SharePart product={product} shared={shared} className={SECTION} />}
       <PhotosPart product={product} told={toldAtFields(review, product).photos} className={SECTION} />
       <ProductFormFields {...form} isNew={false} refused={ofForm} />
       {canPrice && product.price !== null && (
         <PlansPart product={product} plans={plans} refused={ofPlan} className={SECTION} />
       )}
       <StockMoves moves={moves} className={SECTION} />
+      <RevisionList
+        history={history}
+        earlier={(after) => `/vendor/products/${product.id}?before=${after}#product-history`}
+        className={SECTION}
+      />
     </DeskFrame>
   );
 }
@@ -164,15 +176,25 @@ function StatePart({
             </Button>
           )}
         </Form>
-        {state === 'published' && (
-          <LocalLink
-            to={`/product-detail/${id}`}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
-            {m.products_see()}
-          </LocalLink>
-        )}
+        <Looks id={id} isOnSale={state === 'published'} />
       </div>
     </section>
+  );
+}
+
+/** The ways to see it as shoppers do. */
+function Looks({ id, isOnSale }: { id: number; isOnSale: boolean }) {
+  const look = 'inline-flex min-h-11 items-center text-link underline';
+  return (
+    <>
+      <LocalLink to={`/vendor/products/${id}/preview`} className={look}>
+        {m.products_preview()}
+      </LocalLink>
+      {isOnSale && (
+        <LocalLink to={`/product-detail/${id}`} className={look}>
+          {m.products_see()}
+        </LocalLink>
+      )}
+    </>
   );
 }

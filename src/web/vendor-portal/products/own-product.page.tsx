@@ -11,6 +11,7 @@ import {
   describeProductPhoto,
   duplicateProduct,
   getOwnProduct,
+  getProductHistory,
   listCategoryChoices,
   listPricePlans,
   listStockMoves,
@@ -20,6 +21,7 @@ import {
   removeOwnProduct,
   removeProductPhoto,
   statedByAnswers,
+  turnProductPhoto,
 } from '#modules/products/index.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
 import { type OwnProduct, PhotoWords } from '#modules/products/products.schema.ts';
@@ -32,10 +34,12 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { drawnQr } from '#web/desk/drawn-qr.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/own-product.page.ts';
 import { ChangeForm, toFields, withFormNames } from './product-form.ts';
 import { PRODUCT_FORM } from './product-labels.ts';
+import type { Shared } from './share-part.tsx';
 import { OwnProductScreen } from './own-product-screen.tsx';
 
 const idIn = (text: string | undefined): number => {
@@ -50,23 +54,31 @@ export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
   const { role } = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
-  const [{ asked, others }, review, categories, draft, moves, plans] = await Promise.all([
+  const [{ asked, others }, review, categories, draft, moves, plans, history] = await Promise.all([
     askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
     reviewOf(ctx, product),
     listCategoryChoices(ctx),
     draftFor(ctx, draftOf(id)),
     listStockMoves(ctx, id),
     listPricePlans(ctx, id),
+    getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
   ]);
   const canPrice = roleHas(role, 'prices.edit');
   return {
     form: { product, markup: markupOfProduct(product), categories, asked, others, draft, canPrice, review },
     moves,
     plans,
+    history,
+    shared: product.state === 'published' ? sharedOf(ctx, id) : null,
     saved: url.searchParams.get('saved'),
     isNew: url.searchParams.get('new'),
   };
 });
+
+function sharedOf({ config }: Ctx, id: number): Shared {
+  const address = `${config.publicUrl}/product-detail/${id}`;
+  return { address, qr: drawnQr(address) };
+}
 
 /** What staff said of a product that they sent back and that was not sent again; null of all others. */
 async function reviewOf(ctx: Ctx, { id, state }: OwnProduct): Promise<ProductReview | null> {
@@ -105,6 +117,11 @@ export const action = submitBy({
   'photo-forward': form(OnePhoto, async (ctx, { photoId }, { params }) => {
     const id = idIn(params.id);
     await moveProductPhoto(ctx, { id, photoId });
+    throw seeOther(ctx, `${pathOf(id)}#photos`);
+  }),
+  'photo-turn': form(OnePhoto, async (ctx, { photoId }, { params }) => {
+    const id = idIn(params.id);
+    await turnProductPhoto(ctx, { id, photoId });
     throw seeOther(ctx, `${pathOf(id)}#photos`);
   }),
   'photo-alt': form(OnePhoto.extend(PhotoWords.shape), async (ctx, { photoId, alt }, { params }) => {

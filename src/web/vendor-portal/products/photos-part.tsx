@@ -2,10 +2,10 @@ import { type ChangeEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
+import type { WaitingPhoto } from '#web/offline/photo-outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import type { QueuedPhoto } from './photo-queue.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 type Props = { product: OwnProduct; told: string | undefined; className: string };
@@ -35,8 +35,8 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
         ))}
       </ul>
       <ul aria-live="polite" className="flex flex-col gap-2">
-        {queue.map((photo) => (
-          <Sending key={photo.key} photo={photo} onAgain={again} onDrop={drop} />
+        {queue.map(({ photo, isSending }) => (
+          <Sending key={photo.key} photo={photo} isSending={isSending} onAgain={again} onDrop={drop} />
         ))}
       </ul>
       <FieldScope prefix="photos">
@@ -109,6 +109,16 @@ function Photo({ photo: { id, url, alt }, n, here, isBusy }: PhotoProps) {
           <Button
             type="submit"
             name="intent"
+            value="photo-turn"
+            look="secondary"
+            size="small"
+            disabled={isBusy}
+          >
+            {m.products_photo_turn({ n })}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
             value="photo-remove"
             look="quiet"
             size="small"
@@ -122,27 +132,35 @@ function Photo({ photo: { id, url, alt }, n, here, isBusy }: PhotoProps) {
   );
 }
 
-type SendingProps = { photo: QueuedPhoto; onAgain: (key: string) => void; onDrop: (key: string) => void };
+type SendingProps = {
+  photo: WaitingPhoto;
+  isSending: boolean;
+  onAgain: (photo: WaitingPhoto) => void;
+  onDrop: (photo: WaitingPhoto) => void;
+};
 
-function Sending({ photo: { key, name, state, why }, onAgain, onDrop }: SendingProps) {
-  const text = {
-    waiting: m.products_photo_waiting,
-    sending: m.products_photo_sending,
-    failed: m.products_photo_failed,
-  }[state]();
+function Sending({ photo, isSending, onAgain, onDrop }: SendingProps) {
+  const { name, state, reason } = photo;
+  const text = isSending
+    ? m.products_photo_sending()
+    : {
+        waiting: m.products_photo_waiting,
+        signIn: m.products_photo_sign_in,
+        refused: m.products_photo_failed,
+      }[state]();
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1">
       <span className="min-w-0 grow break-words">
-        {name}: {text} {why}
+        {name}: {text} {state === 'refused' && reason}
       </span>
-      {state === 'sending' && <progress aria-label={text} className="h-2 w-24" />}
-      {state === 'failed' && (
-        <Button type="button" look="secondary" size="small" onClick={() => onAgain(key)}>
+      {isSending && <progress aria-label={text} className="h-2 w-24" />}
+      {state === 'refused' && (
+        <Button type="button" look="secondary" size="small" onClick={() => onAgain(photo)}>
           {m.products_photo_again()}
         </Button>
       )}
-      {state !== 'sending' && (
-        <Button type="button" look="quiet" size="small" onClick={() => onDrop(key)}>
+      {!isSending && (
+        <Button type="button" look="quiet" size="small" onClick={() => onDrop(photo)}>
           {m.products_photo_drop()}
         </Button>
       )}

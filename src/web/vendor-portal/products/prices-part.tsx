@@ -48,6 +48,15 @@ export function PricesPart({
               disabled={!canPrice}
             />
             <TextField
+              {...fields.field('memberPrice')}
+              label={m.products_member_price()}
+              hint={m.products_member_price_hint()}
+              optionalText={optionalText}
+              inputMode="decimal"
+              autoComplete="off"
+              disabled={!canPrice}
+            />
+            <TextField
               {...fields.field('sku')}
               label={m.products_sku()}
               optionalText={optionalText}

@@ -9,14 +9,20 @@ import { combinationsOf } from './combinations.ts';
 const Text = z.string().default('');
 const Version = z.coerce.number().int().min(1);
 
+const OwnNumber = z
+  .string()
+  .max(4 * PRODUCT_LIMITS.sku)
+  .default('');
+const Weight = z.coerce.number().int().min(0).max(PRODUCT_LIMITS.weightG);
+
 const Variant = z.object({
   price: BirrText.optional(),
   oldPrice: BirrText.optional(),
+  memberPrice: BirrText.optional(),
   stock: StockText.optional(),
-  sku: z
-    .string()
-    .max(4 * PRODUCT_LIMITS.sku)
-    .default(''),
+  sku: OwnNumber,
+  barcode: OwnNumber,
+  weightG: Weight.optional(),
   /** What was shown, so that a stock nobody touched is not set. */
   shown: z.string().default(''),
   /** Its options as JSON. */
@@ -38,11 +44,12 @@ export const ProductForm = z.object({
     .default({}),
   price: BirrText.optional(),
   oldPrice: BirrText.optional(),
+  memberPrice: BirrText.optional(),
   stock: StockText.optional(),
   stockShown: Text,
   sku: Text,
   barcode: Text,
-  weightG: z.coerce.number().int().min(0).max(PRODUCT_LIMITS.weightG).default(0),
+  weightG: Weight.default(0),
   options: z.object({ 1: Option.optional(), 2: Option.optional(), 3: Option.optional() }).default({}),
   variants: z.record(z.string().regex(/^v\d{1,15}$/), Variant).default({}),
   texts: z.partialRecord(z.enum(LOCALES), z.object({ title: Text, description: Text })).default({}),
@@ -81,6 +88,7 @@ export function toFields(form: ProductForm, stated: NonNullable<Said['specificat
       ...(form.priced && {
         ...(form.price !== undefined && { price: form.price }),
         oldPrice: form.oldPrice ?? null,
+        memberPrice: form.memberPrice ?? null,
       }),
       ...(isStockTouched && { stock: form.stock! }),
     }),
@@ -96,12 +104,18 @@ function variantOf(form: ProductForm, options: Record<string, string>): SaidVari
     isSame(optionsOf(variant.options), options),
   );
   if (!known) return { options };
-  const [key, { price, oldPrice, stock, sku, shown }] = known;
+  const [key, { price, oldPrice, memberPrice, stock, sku, barcode, weightG, shown }] = known;
   return {
     id: Number(key.slice(1)),
     options,
     sku,
-    ...(form.priced && { ...(price !== undefined && { price }), oldPrice: oldPrice ?? null }),
+    barcode,
+    weightG: weightG ?? null,
+    ...(form.priced && {
+      ...(price !== undefined && { price }),
+      oldPrice: oldPrice ?? null,
+      memberPrice: memberPrice ?? null,
+    }),
     ...(stock !== undefined && String(stock) !== shown && { stock }),
   };
 }

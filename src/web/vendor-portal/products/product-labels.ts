@@ -53,6 +53,7 @@ export function productLabels(
     specifications: m.products_specifications,
     price: m.products_price_birr,
     oldPrice: m.products_old_price,
+    memberPrice: m.products_member_price,
     stock: m.products_stock,
     sku: m.products_sku,
     barcode: m.products_barcode,
@@ -64,8 +65,11 @@ export function productLabels(
 export const VARIANT_FIELDS = {
   price: m.products_price_birr,
   oldPrice: m.products_old_price,
+  memberPrice: m.products_member_price,
   stock: m.products_stock,
   sku: m.products_sku,
+  barcode: m.products_barcode,
+  weightG: m.products_weight,
 };
 
 const money = (birr: number | null) => (birr === null ? '' : birr.toFixed(2).replace(/\.00$/, ''));
@@ -90,12 +94,6 @@ export function productValues(
       [`options.${n}.values`, values.join(', ')],
     ];
   });
-  const ofVariants = variants.flatMap((variant) => [
-    [`variants.v${variant.id}.price`, money(variant.price)],
-    [`variants.v${variant.id}.oldPrice`, money(variant.oldPrice)],
-    [`variants.v${variant.id}.stock`, String(variant.stock)],
-    [`variants.v${variant.id}.sku`, variant.sku],
-  ]);
   const texts = otherLocales(locale).flatMap((other) => [
     [`texts.${other}.title`, product.titles[other] ?? ''],
     [`texts.${other}.description`, markup[other] ?? ''],
@@ -109,12 +107,26 @@ export function productValues(
     specifications: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     price: money(product.price),
     oldPrice: money(product.oldPrice),
+    memberPrice: money(product.memberPrice),
     stock: String(product.stock),
     sku: product.sku,
     barcode: product.barcode,
     weightG: product.weightG === 0 ? '' : String(product.weightG),
-    ...Object.fromEntries([...options, ...ofVariants, ...texts]),
+    ...Object.fromEntries([...options, ...variants.flatMap(variantValues), ...texts]),
   };
+}
+
+function variantValues(variant: OwnProduct['variants'][number]): [name: string, value: string][] {
+  const values = {
+    price: money(variant.price),
+    oldPrice: money(variant.oldPrice),
+    memberPrice: money(variant.memberPrice),
+    stock: String(variant.stock),
+    sku: variant.sku,
+    barcode: variant.barcode,
+    weightG: variant.weightG === null ? '' : String(variant.weightG),
+  };
+  return Object.entries(values).map(([field, value]) => [`variants.v${variant.id}.${field}`, value]);
 }
 
 /** The names of the options in the order in which the first variant's name says their values. */

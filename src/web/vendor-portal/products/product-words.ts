@@ -30,4 +30,28 @@ export const CAUSE_NAMES: Record<string, () => string> = {
   bulk: m.products_cause_bulk,
   undo: m.products_cause_undo,
   retired: m.products_cause_retired,
+  plan: m.products_cause_plan,
+  plan_end: m.products_cause_plan_end,
+  decision: m.products_cause_decision,
+  catalogue: m.products_cause_catalogue,
+};
+
+/** What the parts of a product are called where their changes are told. */
+export const PART_NAMES: Record<string, () => string> = {
+  state: m.products_part_state,
+  title: m.products_name,
+  description: m.products_description,
+  category: m.products_category,
+  brand: m.products_brand,
+  tags: m.products_tags,
+  specifications: m.products_specifications,
+  variants: m.products_variants,
+  price: m.products_part_price,
+  oldPrice: m.products_part_old_price,
+  memberPrice: m.products_part_member_price,
+  stock: m.products_stock,
+  sku: m.products_sku,
+  barcode: m.products_barcode,
+  weight: m.products_part_weight,
+  photos: m.products_part_photos,
 };

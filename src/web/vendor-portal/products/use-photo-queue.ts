@@ -1,63 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isPassing, type QueuedPhoto, sendPhoto, shrink } from './photo-queue.ts';
+import {
+  forgetPhoto,
+  keepPhoto,
+  listPhotos,
+  PHOTO_NEWS,
+  type PhotoNews,
+  type WaitingPhoto,
+} from '#web/offline/photo-outbox.ts';
+import { addPhotos, photoMaker, sendAll } from './photo-sender.ts';
 
-const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
-
-/**
- * Sends chosen photos one after the other, each until it has arrived: over a connection that drops it tries again, and at once
- * when there is one again. What the server refuses is told and waits for the user.
- */
+/** The photos of a product that are on their way; those chosen before this page was opened too. */
 export function usePhotoQueue(productId: number) {
-  const [queue, setQueue] = useState<QueuedPhoto[]>([]);
+  const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
+  const [sending, setSending] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const tries = useRef(0);
-  const isBusy = useRef(false);
-  const [turn, setTurn] = useState(0);
-  const change = useCallback(
-    (key: string, to: Partial<QueuedPhoto>) =>
-      setQueue((was) => was.map((photo) => (photo.key === key ? { ...photo, ...to } : photo))),
-    [],
-  );
-  const drop = useCallback((key: string) => setQueue((was) => was.filter((photo) => photo.key !== key)), []);
-  const next = queue.find(({ state }) => state === 'waiting');
   useEffect(() => {
-    if (!next || isBusy.current) return;
-    isBusy.current = true;
-    change(next.key, { state: 'sending' });
-    void sendPhoto(productId, next)
-      .then(() => {
-        tries.current = 0;
-        drop(next.key);
-        return revalidate();
-      })
-      .catch((error: unknown) => {
-        if (!isPassing(error)) return change(next.key, { state: 'failed', why: (error as Error).message });
-        change(next.key, { state: 'waiting' });
-        const wait = RETRY_MS[Math.min(tries.current, RETRY_MS.length - 1)]!;
-        tries.current += 1;
-        return new Promise((done) => setTimeout(done, wait));
-      })
-      .finally(() => {
-        isBusy.current = false;
-        setTurn((n) => n + 1);
-      });
-  }, [next, turn, productId, change, drop, revalidate]);
+    const list = () =>
+      listPhotos(photoMaker()).then((all) => setPhotos(all.filter((photo) => photo.productId === productId)));
+    const channel = new BroadcastChannel(PHOTO_NEWS);
+    channel.addEventListener('message', ({ data }: MessageEvent<PhotoNews>) => {
+      setSending(data.type === 'sending' ? data.key : null);
+      if (data.type === 'changed') void list();
+      if (data.type === 'changed' && data.sent === productId) void revalidate();
+    });
+    void list().then(sendAll);
+    return () => channel.close();
+  }, [productId, revalidate]);
+  const again = async (photo: WaitingPhoto) => {
+    await keepPhoto({ ...photo, state: 'waiting', reason: '' });
+    await sendAll();
+  };
   return {
-    queue,
-    add: async (files: readonly File[]) => {
-      for (const file of files) {
-        const photo = {
-          key: crypto.randomUUID(),
-          name: file.name,
-          state: 'waiting' as const,
-          why: '',
-          file: await shrink(file),
-        };
-        setQueue((was) => [...was, photo]);
-      }
-    },
-    again: (key: string) => change(key, { state: 'waiting', why: '' }),
-    drop,
+    queue: photos.map((photo) => ({ photo, isSending: photo.key === sending })),
+    add: (files: readonly File[]) => addPhotos(productId, files),
+    again: (photo: WaitingPhoto) => void again(photo),
+    drop: (photo: WaitingPhoto) => void forgetPhoto(photo.key),
   };
 }

@@ -83,6 +83,14 @@ function Foreseen({ typed, variants }: { typed: Typed; variants: Variants }) {
   );
 }
 
+const INPUT_MODES: Record<string, 'text' | 'numeric'> = {
+  sku: 'text',
+  stock: 'numeric',
+  barcode: 'numeric',
+  weightG: 'numeric',
+};
+const PRICES = ['price', 'oldPrice', 'memberPrice'];
+
 function VariantRow({
   fields,
   variant: { id, title },
@@ -101,9 +109,9 @@ function VariantRow({
             key={field}
             {...fields.field(`variants.v${id}.${field}`)}
             label={label()}
-            inputMode={field === 'sku' ? 'text' : field === 'stock' ? 'numeric' : 'decimal'}
+            inputMode={INPUT_MODES[field] ?? 'decimal'}
             autoComplete="off"
-            disabled={!canPrice && (field === 'price' || field === 'oldPrice')}
+            disabled={!canPrice && PRICES.includes(field)}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
-import { type ChapaAccount, isLiveChapa } from '#platform/payment-accounts.ts';
+import type { ChapaAccount } from '#platform/account-kinds.ts';
+import { isLiveChapa } from '#platform/payment-accounts.ts';
 import { decimalText } from '#shop/money.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {
@@ -11,6 +12,7 @@ import {
   ProviderError,
   type RefundAnswer,
 } from '#modules/payments/payment-provider.ts';
+import { askAttempts } from '#modules/payments/provider-values.ts';
 import { type ChapaClient, chapaClient, type ChapaRefund, type ChapaTransaction } from './chapa-client.ts';
 import { refundStatus, transactionStatus } from './chapa-statuses.ts';
 import { parseChapaWebhook } from './chapa-webhook.ts';
@@ -34,7 +36,8 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
       redirectUrl: await client.initialize(startBody(config, payment)),
       outcome: { reference: null, status: 'pending', amount: payment.amount },
     }),
-    query: async (asked) => await queryAttempts(client, account, asked),
+    query: async (asked) =>
+      await askAttempts(asked.attempts, (attempt) => queryAttempt(client, account, { asked, attempt })),
     refund: async ({ id, reference, amount, reason }) => {
       if (amount.currency !== 'ETB') throw new ProviderError('refused', 'provider_refused');
       const form = { amount: decimalText(amount.minor), reason, reference: id };
@@ -44,7 +47,7 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
       const refund = await client.verifyRefund(providerReference ?? id);
       return refund && refundAnswer(refund, id);
     },
-    parseWebhook: async (headers, rawBody) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
+    parseWebhook: async ({ headers, rawBody }) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
   };
 }
 
@@ -81,24 +84,7 @@ function plain(words: string, longest: number): string {
     .slice(0, longest);
 }
 
-/**
- * Every attempt is asked after, the newest first, until one was paid. What Chapa does not find may be paid yet, when it
- * answered the attempt's start.
- */
-async function queryAttempts(
-  client: ChapaClient,
-  account: ChapaAccount,
-  asked: AskedPayment,
-): Promise<PaymentOutcome | null> {
-  let found: PaymentOutcome | null = null;
-  for (const attempt of asked.attempts.toReversed()) {
-    const outcome = await queryAttempt(client, account, { asked, attempt });
-    if (outcome?.status === 'succeeded' || outcome?.status === 'reversed') return outcome;
-    if (found === null || outcome?.status === 'pending') found = outcome ?? found;
-  }
-  return found;
-}
-
+/** What Chapa does not find may be paid yet, when it answered the attempt's start. */
 async function queryAttempt(
   client: ChapaClient,
   account: ChapaAccount,

@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import type { ChapaAccount } from '#platform/payment-accounts.ts';
+import type { ChapaAccount } from '#platform/account-kinds.ts';
 import { ProviderError } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-
-/** Two-decimal texts, shorter ones and JSON numbers are all seen; as santim. */
-const Amount = z
-  .union([z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), z.number().nonnegative()])
-  .transform((amount, context) => {
-    const santim = Math.round(Number(amount) * 100);
-    if (typeof amount === 'string' || Math.abs(Number(amount) * 100 - santim) < 1e-6) return santim;
-    context.addIssue({ code: 'custom', message: 'parts of a santim' });
-    return z.NEVER;
-  });
+import { DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';
 
 const text = z.string().nullish();
 
 /** A transaction as `verify` answers it. */
 const Transaction = z.object({
   status: text,
-  amount: Amount,
+  amount: DecimalAmount,
   currency: z.string(),
   tx_ref: z.string(),
   reference: z.string().min(1).max(100),
@@ -47,18 +38,21 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
     /** Opens a payment page; its address. Refused with reference_used for a `tx_ref` that was used before. */
     initialize: async (body: object): Promise<string> => {
       const data = await call('POST', '/transaction/initialize', body);
-      return read(z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }), data).checkout_url;
+      return readAnswer(z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }), data).checkout_url;
     },
     /** Null for what is unknown, and for what is not paid yet: Chapa answers both alike. */
     verify: async (txRef: string): Promise<ChapaTransaction | null> => {
       const data = await call('GET', `/transaction/verify/${encodeURIComponent(txRef)}`);
-      return data === null ? null : read(Transaction, data);
+      return data === null ? null : readAnswer(Transaction, data);
     },
     refund: async (reference: string, form: Record<string, string>): Promise<ChapaRefund> =>
-      read(Refund, await call('POST', `/refund/${encodeURIComponent(reference)}`, new URLSearchParams(form))),
+      readAnswer(
+        Refund,
+        await call('POST', `/refund/${encodeURIComponent(reference)}`, new URLSearchParams(form)),
+      ),
     verifyRefund: async (reference: string): Promise<ChapaRefund | null> => {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
-      return data === null ? null : read(Refund, data);
+      return data === null ? null : readAnswer(Refund, data);
     },
   };
 }
@@ -86,7 +80,7 @@ async function request(account: ChapaAccount, { method, path, body, timeoutMs }:
     timeoutMs,
   });
   if (status === 404 && method === 'GET') return null;
-  const envelope = read(Envelope, answer);
+  const envelope = readAnswer(Envelope, answer);
   if (status < 300 && envelope.status === 'success') return envelope.data;
   // What is understood of a question's refusal is only that the question was wrong: the payment may stand as it likes.
   if (method === 'GET') throw unclear(new Error(`HTTP ${status}`));
@@ -101,10 +95,4 @@ async function request(account: ChapaAccount, { method, path, body, timeoutMs }:
 /** A message is a text, an object of errors by field, or empty. */
 function messageOf(message: unknown): string {
   return typeof message === 'string' ? message : JSON.stringify(message ?? '');
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
-  const answer = schema.safeParse(data);
-  if (!answer.success) throw unclear(answer.error);
-  return answer.data;
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderEvent } from '#modules/payments/payment-provider.ts';
 import { PaymentError } from '#modules/payments/payments.errors.ts';
+import { eventIdOf, paymentIdOf, webhookJson } from '#modules/payments/provider-values.ts';
 
 const Event = z.object({
   event: z.string().min(1).max(60),
@@ -11,9 +12,7 @@ const Event = z.object({
   updated_at: z.string().max(60).nullish(),
 });
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const OUR_PAYMENT = new RegExp(`^(${UUID})(?:r\\d{1,2})?$`);
-const OUR_PAYOUT = new RegExp(`^${UUID}$`);
+const OUR_PAYOUT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * A webhook that `x-chapa-signature` proves: hex HMAC-SHA256 of the bytes as they came. The other header Chapa sends is
@@ -28,23 +27,15 @@ export function parseChapaWebhook(
   const expected = createHmac('sha256', secret).update(rawBody).digest();
   if (!signature || !timingSafeEqual(expected, Buffer.from(signature, 'hex')))
     throw PaymentError.signature_wrong();
-  const parsed = Event.safeParse(parseBody(rawBody));
+  const parsed = Event.safeParse(webhookJson(rawBody));
   if (!parsed.success) throw PaymentError.event_malformed();
   const { event: kind, tx_ref: txRef, reference, status, updated_at: at } = parsed.data;
-  const id = createHash('sha256').update([kind, reference, status, at].join('|')).digest('hex');
+  const id = eventIdOf(kind, reference, status, at);
   const payout = OUR_PAYOUT.exec(reference ?? '')?.[0];
   if (kind.startsWith('payout.'))
     return payout ? { id, kind, subject: { type: 'payout', id: payout } } : null;
-  const payment = OUR_PAYMENT.exec(txRef ?? '')?.[1];
+  const payment = paymentIdOf(txRef);
   return payment && kind.startsWith('charge.')
     ? { id, kind, subject: { type: 'payment', id: payment } }
     : null;
-}
-
-function parseBody(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    return null;
-  }
 }

@@ -13,6 +13,7 @@ import {
   type SavedCardAnswer,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
+import { readAnswer } from '#modules/payments/provider-values.ts';
 import { parseSandboxWebhook } from './sandbox-webhook.ts';
 
 const AmountText = z
@@ -60,7 +61,7 @@ export function sandboxProvider(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS)
     flow: 'redirect',
     pages: [new URL(config.sandboxUrl).origin],
     async start(payment) {
-      const answer = read(
+      const answer = readAnswer(
         Answer,
         await call('POST', '/v1/payments', { body: startBody(config, payment), key: payment.reference }),
       );
@@ -74,13 +75,13 @@ export function sandboxProvider(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS)
       const { reference = '' } = attempts.at(-1) ?? {};
       const body = await call('GET', `/v1/payments?merchantReference=${encodeURIComponent(reference)}`);
       if (body === null) return null;
-      const answer = read(Answer, body);
+      const answer = readAnswer(Answer, body);
       if (answer.merchantReference !== reference) throw unclear();
       return outcomeOf(answer);
     },
     ...moneyBack(call),
     cards: cardKeeping(call),
-    parseWebhook: async (headers, rawBody, now) => parseSandboxWebhook(config, headers, rawBody, now),
+    parseWebhook: async ({ headers, rawBody }, now) => parseSandboxWebhook(config, headers, rawBody, now),
   };
 }
 
@@ -91,11 +92,14 @@ function moneyBack(call: Caller): Pick<PaymentProvider, 'refund' | 'queryRefund'
     async refund({ id, reference, amount, reason }) {
       const { currency, minor } = amount;
       const body = { paymentReference: reference, amount: decimalText(minor), currency, reason };
-      return read(Refunded, await call('POST', '/v1/refunds', { body, key: id })) satisfies RefundAnswer;
+      return readAnswer(
+        Refunded,
+        await call('POST', '/v1/refunds', { body, key: id }),
+      ) satisfies RefundAnswer;
     },
     async queryRefund({ id }) {
       const body = await call('GET', `/v1/refunds?merchantReference=${encodeURIComponent(id)}`);
-      return body === null ? null : read(Refunded, body);
+      return body === null ? null : readAnswer(Refunded, body);
     },
   };
 }
@@ -103,8 +107,9 @@ function moneyBack(call: Caller): Pick<PaymentProvider, 'refund' | 'queryRefund'
 function cardKeeping(call: Caller): CardKeeping {
   return {
     keep: async (customer, token) =>
-      read(Kept, await call('POST', '/v1/payment-methods', { body: { customer, cardToken: token } })),
-    renew: async (method, expiry) => read(Kept, await call('PATCH', keptPath(method), { body: expiry })),
+      readAnswer(Kept, await call('POST', '/v1/payment-methods', { body: { customer, cardToken: token } })),
+    renew: async (method, expiry) =>
+      readAnswer(Kept, await call('PATCH', keptPath(method), { body: expiry })),
     async drop(method) {
       await call('DELETE', keptPath(method));
     },
@@ -164,12 +169,6 @@ async function request(config: Config, { method, path, body, key, timeoutMs }: C
 function reasonOf(answer: unknown): string {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : '';
   return REASONS.has(code) ? code : 'provider_refused';
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const answer = schema.safeParse(body);
-  if (!answer.success) throw unclear(answer.error);
-  return answer.data;
 }
 
 function keptPath(method: string): string {

@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
+import { root, runNode } from '#tools/run/programs.ts';
+import { BENCH_DIR, benchDatabase, benchServer, inDatabase } from './database.ts';
+import { countEach, type DeskCall, type DeskShop, lineOf, measure, signIn, table } from './desk.ts';
+import { metText } from './figures.ts';
+import { say, scale } from './scale.ts';
+import { startShop, startWorker, stopResting } from './shop-server.ts';
+
+const DEMO_STORE = `(select vendor_id from vendor_members m join users u on u.id = m.user_id
+  where u.email = 'vendor@adey.example')`;
+const POLL_MS = 100;
+const PATIENCE_MS = 600_000;
+
+/** What a store with very many goods does with them: its lists, a file in and out, a change of all, and stopping it. */
+export async function goodsSection(): Promise<string> {
+  const shop = await prepareGoods();
+  try {
+    const calls = goodsCalls(await wordsOf(shop.url));
+    const counts = await countEach(shop, calls);
+    const server = await startShop(shop.url, shop.dataDir);
+    const tokens = await signIn(server);
+    const lists: string[] = [];
+    for (const call of calls) {
+      say(`Measuring: ${call.name} …`);
+      lists.push(lineOf(call, await measure(server, tokens, call), counts.get(call.name)!));
+    }
+    const worker = await startWorker(shop.url, shop.dataDir);
+    const runs = await runRows({ url: server.url, token: tokens.vendor });
+    await worker.stop();
+    await server.stop();
+    const { n } = (
+      await inDatabase<{ n: number }>(
+        shop.url,
+        `select count(*)::int as n from products where vendor_id = ${DEMO_STORE}`,
+      )
+    )[0]!;
+    return [
+      heading(n),
+      table(lists),
+      ['| what | seconds | at most | met |', '|---|---|---|---|', ...runs].join('\n'),
+    ].join('\n\n');
+  } finally {
+    await shop.close();
+  }
+}
+
+function heading(products: number): string {
+  return `## A store of ${products.toLocaleString('en')} products\n\nThe lists of its team, as those of the desk above; then what its team starts: seconds from the call until it has ended, with web and worker on one core.`;
+}
+
+/** All goods of the shop become the demo vendor's. */
+async function prepareGoods(): Promise<DeskShop> {
+  const own = async (url: string) => {
+    await inDatabase(url, `update products set vendor_id = ${DEMO_STORE} where vendor_id <> ${DEMO_STORE}`);
+    await inDatabase(url, `update skus set vendor_id = ${DEMO_STORE} where vendor_id <> ${DEMO_STORE}`);
+  };
+  if (scale.isSmoke) {
+    const name = `bench_goods_${process.pid}`;
+    const server = await benchServer();
+    const { url, dataDir } = await seededDatabase(server, name);
+    await own(url);
+    const close = async () => {
+      await stopResting();
+      await dropSeeded(server, name, dataDir);
+    };
+    return { url, dataDir, close };
+  }
+  const url = await benchDatabase(`bench_goods_${scale.storeProducts}`);
+  const { status } = await runNode(
+    [join(root, 'db/seed/main.ts'), '--pictures-late', '--products', String(scale.storeProducts)],
+    { env: { DATABASE_URL: url, DATA_DIR: BENCH_DIR } },
+  );
+  if (status !== 0) throw new Error('The store could not be filled.');
+  await own(url);
+  await inDatabase(url, 'vacuum analyze products');
+  return { url, dataDir: BENCH_DIR, close: async () => undefined };
+}
+
+async function wordsOf(url: string): Promise<string[]> {
+  const rows = await inDatabase<{ word: string }>(
+    url,
+    `select distinct split_part(folded_title, ' ', 1) as word from products where folded_title <> '' order by 1 limit 100`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+function goodsCalls(words: readonly string[]): DeskCall[] {
+  const list = (name: string, asked: string, p95 = 25): DeskCall => ({
+    name,
+    who: 'vendor',
+    path: () => `/api/vendor/products?${asked}`,
+    statements: 4,
+    p95,
+  });
+  return [
+    list('own goods, the last changed first', 'sort=-changed'),
+    list('own goods by title', 'sort=title'),
+    list('own goods by price', 'sort=price'),
+    list('own goods on sale by stock', 'state=published&sort=stock'),
+    list('sold out', 'state=sold_out'),
+    {
+      ...list('own goods by words of their titles', '', 50),
+      path: (turn) => `/api/vendor/products?q=${encodeURIComponent(words[turn % words.length]!)}`,
+    },
+  ];
+}
+
+type Store = { url: string; token: string };
+
+async function runRows(store: Store): Promise<string[]> {
+  const rows = scale.importRows;
+  say(`Measuring: a file of ${rows} rows …`);
+  const { id } = await sendFile(store, rows);
+  const path = `/api/vendor/imports/${id}`;
+  const checked = await timed(() =>
+    untilState(store, path, ['checked'], () => ask(store, 'POST', `${path}/check`)),
+  );
+  const start = () => ask(store, 'POST', `${path}/start`, { publish: false });
+  const written = await timed(() => untilState(store, path, ['done'], start));
+  say('Measuring: a change of all products …');
+  const bulk = await timed(() => throughBulk(store));
+  const heard = await cancelled(store);
+  const exported = await timed(
+    async () => void (await (await call(store, 'GET', '/api/vendor/exports/products')).text()),
+  );
+  const named = rows.toLocaleString('en');
+  return [
+    lineOfRun(`file of ${named} rows: checked`, checked, (8 * rows) / 10_000),
+    lineOfRun(`file of ${named} rows: written, found by search`, written, (30 * rows) / 10_000),
+    lineOfRun('price of all goods changed', bulk, 60),
+    lineOfRun('a change of all stopped', heard, 3),
+    lineOfRun('all goods as a file', exported, null),
+  ];
+}
+
+function lineOfRun(name: string, seconds: number, most: number | null): string {
+  // A smoke run measures a few rows: only whether it works.
+  const limit = scale.isSmoke ? null : most;
+  return `| ${name} | ${seconds.toFixed(1)} | ${most ?? '–'} | ${limit === null ? '–' : metText(seconds <= limit)} |`;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+async function call({ url, token }: Store, method: string, path: string, body?: unknown): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function ask(
+  store: Store,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  return (await (await call(store, method, path, body)).json()) as Record<string, unknown>;
+}
+
+async function sendFile(store: Store, rows: number): Promise<{ id: string }> {
+  const lines = Array.from(
+    { length: rows },
+    (_, n) => `Bench basket ${n} of straw,BENCH-${n},${100 + (n % 900)},${n % 50},"Woven by hand, no. ${n}"`,
+  );
+  const form = new FormData();
+  form.set('file', new File([`Title,SKU,Price,Stock,Description\n${lines.join('\n')}\n`], 'goods.csv'));
+  return (await ask(store, 'POST', '/api/vendor/imports', form)) as { id: string };
+}
+
+async function untilState(
+  store: Store,
+  path: string,
+  states: readonly string[],
+  begin: () => Promise<unknown>,
+): Promise<void> {
+  await begin();
+  for (const ends = performance.now() + PATIENCE_MS; performance.now() < ends;) {
+    const { state } = await ask(store, 'GET', path);
+    if (states.includes(String(state))) return;
+    if (state === 'failed') throw new Error(`${path} failed.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`${path} did not end.`);
+}
+
+async function startBulk(store: Store): Promise<string> {
+  const body = { filter: { state: 'published' }, change: { act: 'price', percent: -1 } };
+  return String((await ask(store, 'POST', '/api/vendor/products/bulk', body))['runId']);
+}
+
+async function throughBulk(store: Store): Promise<void> {
+  const path = `/api/desk/runs/${await startBulk(store)}`;
+  await untilState(store, path, ['done'], () => Promise.resolve());
+}
+
+/** How long a change of all goes on after it was told to stop; a small one may have ended by then. */
+async function cancelled(store: Store): Promise<number> {
+  const path = `/api/desk/runs/${await startBulk(store)}`;
+  await new Promise((resolve) => setTimeout(resolve, scale.isSmoke ? 0 : 1_500));
+  return await timed(() =>
+    untilState(store, path, ['cancelled', 'done'], () => ask(store, 'POST', `${path}/cancel`)),
+  );
+}

@@ -1,0 +1,98 @@
+import type { TxCtx } from '#platform/context.ts';
+import { type BookEntry, post, postAll, type Posting } from './post.ts';
+
+/** The account from which staff pay by hand. */
+export const SHOP_BANK = 'shop';
+
+/** Where the money of a payout comes from: the shop's bank, or what lies at a provider. */
+export type PayoutSource = { kind: 'bank' } | { kind: 'clearing'; provider: string };
+
+/** What is sent to a store, and what it holds itself that is set off, in santim. */
+export type SentPayout = {
+  id: string;
+  vendorId: number;
+  amountSantim: number;
+  cashSantim: number;
+  receivableSantim: number;
+};
+
+/**
+ * Books that payouts leave: what is set off against what their stores hold or owe, and what is on its way. Once each, however
+ * often it is asked. The caller holds the accounts (`lockPayoutAccounts`) and knows that there is so much.
+ */
+export async function bookPayoutsSent(tx: TxCtx, payouts: readonly SentPayout[]): Promise<void> {
+  await postAll(
+    tx,
+    payouts.flatMap(({ id, vendorId, amountSantim, cashSantim, receivableSantim }): Posting[] => {
+      const owner = String(vendorId);
+      const of = { reference: id, payoutId: id };
+      const netted = cashSantim + receivableSantim;
+      const offset: Posting = {
+        ...of,
+        kind: 'cash.netted',
+        entries: [
+          { kind: 'vendor_payable', owner, amount: netted },
+          { kind: 'cash', owner, amount: -cashSantim },
+          { kind: 'receivable', owner, amount: -receivableSantim },
+        ],
+      };
+      const sent: Posting = {
+        ...of,
+        kind: 'payout.sent',
+        entries: [
+          { kind: 'vendor_payable', owner, amount: amountSantim },
+          { kind: 'payout_sent', owner, amount: -amountSantim },
+        ],
+      };
+      return [...(netted > 0 ? [offset] : []), ...(amountSantim > 0 ? [sent] : [])];
+    }),
+  );
+}
+
+type EndedPayout = { id: string; vendorId: number; amountSantim: number };
+
+/** Books that a payout has arrived. Once, however often it is asked. */
+export async function bookPayoutPaid(
+  tx: TxCtx,
+  { id, vendorId, amountSantim }: EndedPayout,
+  source: PayoutSource,
+): Promise<void> {
+  await post(tx, {
+    kind: 'payout.paid',
+    reference: id,
+    payoutId: id,
+    entries: [
+      { kind: 'payout_sent', owner: String(vendorId), amount: amountSantim },
+      sourceEntry(source, -amountSantim),
+    ],
+  });
+}
+
+/**
+ * Books that a payout came back, or never left: it is its store's again, to be paid out anew. `source`: where its money had
+ * come from, of one that had been paid. Once, however often it is asked.
+ */
+export async function bookPayoutReturned(
+  tx: TxCtx,
+  { id, vendorId, amountSantim }: EndedPayout,
+  source: PayoutSource | null,
+): Promise<void> {
+  const owner = String(vendorId);
+  await post(tx, {
+    kind: 'payout.returned',
+    reference: id,
+    payoutId: id,
+    entries: [
+      source === null
+        ? { kind: 'payout_sent', owner, amount: amountSantim }
+        : sourceEntry(source, amountSantim),
+      { kind: 'vendor_payable', owner, amount: -amountSantim },
+    ],
+  });
+}
+
+function sourceEntry(source: PayoutSource, amount: number): BookEntry {
+  return source.kind === 'bank'
+    ? { kind: 'bank', owner: SHOP_BANK, amount }
+    : { kind: 'clearing', owner: source.provider, amount };
+}

@@ -1,0 +1,38 @@
+import type { TxCtx } from '#platform/context.ts';
+import { SHOP_BANK } from './book-payouts.ts';
+import { post } from './post.ts';
+
+/** What a line of a statement moved: `amount` in santim, above 0. */
+type LineMoney = { lineId: number; provider: string; amount: number; at: Date };
+
+/** Books what a provider kept for its work, by the line of its statement. Once each. */
+export async function bookProviderFee(
+  tx: TxCtx,
+  { lineId, provider: owner, amount, at }: LineMoney,
+): Promise<void> {
+  await post(tx, {
+    kind: 'provider.fee',
+    reference: String(lineId),
+    happenedAt: at,
+    entries: [
+      { kind: 'provider_fees', amount },
+      { kind: 'clearing', owner, amount: -amount },
+    ],
+  });
+}
+
+/** Books that money which a provider held, or a transfer brought, stands in our bank, by the line that says so. Once each. */
+export async function bookSettlement(
+  tx: TxCtx,
+  { lineId, provider: owner, amount, at }: LineMoney,
+): Promise<void> {
+  await post(tx, {
+    kind: 'settlement.arrived',
+    reference: String(lineId),
+    happenedAt: at,
+    entries: [
+      { kind: 'bank', owner: SHOP_BANK, amount },
+      { kind: 'clearing', owner, amount: -amount },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { placeOrder } from '#modules/checkout/index.ts';
+import { applyCoupon } from '#modules/cart/index.ts';
+import { balancesOf } from '#tests/support/books.ts';
+import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aCoupon, aProduct } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork, deliver } from '#tests/support/orders.ts';
+import { followFreeReturn } from './book-free-returns.ts';
+import { catchUpLedger } from './catch-up.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await aCoupon(db, { code: 'ALLFREE', percentBp: 10_000 });
+
+async function aFreeOrder(quantity: number) {
+  const store = await aVendorAtWork(database);
+  const goods = await aProduct(db, { vendorId: store.vendorId, priceSantim: 100_000, stock: 10 });
+  const { userId, shopper } = await aShopper(database);
+  const buyer = await aBuyer(database, [goods], quantity, { userId });
+  await applyCoupon(buyer, 'ALLFREE');
+  const { orders } = await placeOrder(buyer, anOrder(), newKey());
+  const number = orders[0]!.orderNumber;
+  await deliver(database, number);
+  const giveBack = async (pieces: number) => {
+    const [line] = (await getOrder(shopper, number)).lines;
+    const lines = [{ lineId: line!.id, quantity: pieces }];
+    await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+    await decideReturn(store.vendor, number, { decision: 'approve', answer: '', restock: false });
+    await decideReturn(store.vendor, number, { decision: 'receive', answer: '', restock: false });
+    const { id } = await db
+      .selectFrom('returnRequests')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return { vendorId: store.vendorId, giveBack };
+}
+
+const partsOf = async (vendorId: number) => {
+  const books = await balancesOf(db);
+  return [books[`vendor_pending:${vendorId}`] ?? 0, books['commission'] ?? 0, books['promotions'] ?? 0];
+};
+
+test('goods that a coupon of the shop paid for whole, given back, leave their store nothing and the shop no cost', async () => {
+  const { vendorId, giveBack } = await aFreeOrder(1);
+  expect(await partsOf(vendorId)).toEqual([-88_500, -10_000, 100_000]);
+  const returnId = await giveBack(1);
+  await Promise.all([1, 2, 3].map(() => followFreeReturn(database.ctx(), { returnId })));
+  expect(await partsOf(vendorId)).toEqual([0, 0, 0]);
+});
+
+test('one of three given back takes its third; a shop that missed it books it later', async () => {
+  const { vendorId, giveBack } = await aFreeOrder(3);
+  expect(await partsOf(vendorId)).toEqual([-265_500, -30_000, 300_000]);
+  await giveBack(1);
+  await catchUpLedger(database.ctx());
+  await catchUpLedger(database.ctx());
+  expect(await partsOf(vendorId)).toEqual([-177_000, -20_000, 200_000]);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { OrderMoney } from './commission.ts';
+
+/** A return of goods that cost nothing: the order's money, what these goods and those booked before are worth (santim). */
+export type FreeReturn = OrderMoney & {
+  orderId: number;
+  vendorId: number;
+  backSantim: number;
+  beforeSantim: number;
+};
+
+const isFree = sql`r.status = 'received' and m.goods_santim > 0 and m.platform_discount_santim > 0 and m.total_santim = m.shipping_santim`;
+
+const worth = sql`(select coalesce(sum(l.line_total_santim * b.quantity / l.quantity), 0)::bigint
+  from return_lines b join order_lines l on l.id = b.order_line_id where b.return_id = x.id)`;
+
+/** Undefined for returns whose goods are not back yet, or were paid for. */
+export async function selectFreeReturn(db: Db | Tx, returnId: number): Promise<FreeReturn | undefined> {
+  const { rows } = await sql<FreeReturn>`
+    select m.*, o.vendor_id, (select ${worth} from return_requests x where x.id = r.id) as back_santim,
+      coalesce((select sum(${worth}) from return_requests x where x.order_id = r.order_id and x.id <> r.id
+        and exists (select from ledger_transactions t where t.kind = 'goods.returned' and t.reference = x.id::text)), 0)::bigint as before_santim
+    from return_requests r join order_money m on m.order_id = r.order_id join orders o on o.id = r.order_id
+    where r.id = ${returnId} and ${isFree}`.execute(db);
+  return rows[0];
+}
+
+/** Returns of goods that cost nothing and are not in the books. */
+export async function selectUnbookedFreeReturns(db: Db | Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from return_requests r join order_money m on m.order_id = r.order_id
+    where ${isFree} and exists (select from ledger_transactions t where t.kind = 'order.delivered' and t.reference = r.order_id::text)
+      and not exists (select from ledger_transactions t where t.kind = 'refund.asked' and t.order_id = r.order_id)
+      and not exists (select from ledger_transactions t where t.kind = 'goods.returned' and t.reference = r.id::text)
+    order by r.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** What the books hold of a store whose money is paid out, in santim: owed to it, and held or owed by it. */
+export type PayoutBooks = { vendorId: number; payable: number; cash: number; receivable: number };
+
+/** As the books stand, for stores that have an account in them. */
+export async function selectPayoutBooks(db: Db | Tx, vendorIds: readonly number[]): Promise<PayoutBooks[]> {
+  const { rows } = await sql<PayoutBooks>`
+    select owner::bigint as vendor_id, coalesce(-sum(balance) filter (where kind = 'vendor_payable'), 0)::bigint as payable,
+      coalesce(sum(balance) filter (where kind = 'cash'), 0)::bigint as cash,
+      coalesce(sum(balance) filter (where kind = 'receivable'), 0)::bigint as receivable
+    from ledger_accounts where owner = any (${vendorIds.map(String)}::text[]) and currency = 'ETB'
+      and kind in ('vendor_payable', 'cash', 'receivable') group by owner`.execute(db);
+  return rows;
+}
+
+/** As `selectPayoutBooks`, and nobody else books on these accounts until the transaction ends; locked in id order. */
+export async function lockPayoutBooks(db: Tx, vendorIds: readonly number[]): Promise<PayoutBooks[]> {
+  await sql`select id from ledger_accounts where owner = any (${vendorIds.map(String)}::text[]) and currency = 'ETB'
+    and kind in ('vendor_payable', 'cash', 'receivable', 'payout_sent') order by id for no key update`.execute(
+    db,
+  );
+  return await selectPayoutBooks(db, vendorIds);
+}
+
+/** What a store may be paid, and the entries of the books that it is made of. */
+export type ReleasedMoney = { vendorId: number; santim: number; entryIds: number[] };
+
+/**
+ * What was released to stores before the moment and has not been settled: what they were credited until then, and all that was
+ * taken from them up to now. Payouts themselves are not among it; one that came back is.
+ */
+export async function selectReleased(db: Db | Tx, until: Date): Promise<ReleasedMoney[]> {
+  const { rows } = await sql<ReleasedMoney>`
+    select a.owner::bigint as vendor_id, -sum(e.amount)::bigint as santim, array_agg(e.id order by e.id) as entry_ids
+    from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+    where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
+      and t.kind not in ('payout.sent', 'cash.netted') and (t.happened_at < ${until} or e.amount > 0)
+      and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
+    group by a.owner order by a.owner::bigint`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
+import { UUID } from '#platform/wire/scalars.ts';
+import { birr } from '#shop/money.ts';
+import { removePrivateFiles, storePrivateFile } from '#modules/media/index.ts';
+import { getPurchase, notifyPaymentChanged } from '#modules/orders/index.ts';
+import { PaymentError } from './payments.errors.ts';
+import { lockPaymentGroup, lockPayment, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { TRANSFER } from './providers/transfer/transfer-adapter.ts';
+import { openTransferAccounts } from './transfer-accounts.ts';
+import { selectTransferAccounts, type TransferAccountRow } from './transfer-accounts.queries.ts';
+import {
+  type ClaimRow,
+  insertClaim,
+  lockClaimOf,
+  reopenClaim,
+  selectTransferClaims,
+  selectTransferCode,
+} from './transfer-claims.queries.ts';
+import type { ClaimTransfer, Transfer } from './transfers.schema.ts';
+
+/** So many references a buyer may try for one payment. */
+const CLAIMS_MAX = 5;
+
+/** A payment by transfer as its buyer pays it: where to, how much, with which code, by when. 404 for everybody else's. */
+export async function getTransfer(ctx: Ctx, paymentId: string, grant?: string | null): Promise<Transfer> {
+  const { payment, purchase } = await ownTransfer(ctx, paymentId, grant);
+  const [accounts, open, claims, code] = await Promise.all([
+    selectTransferAccounts(ctx.db),
+    openTransferAccounts(ctx.db),
+    selectTransferClaims(ctx.db, payment.id),
+    selectTransferCode(ctx.db, payment.id),
+  ]);
+  const names = new Map(accounts.map(({ id, bankName }) => [id, bankName]));
+  return {
+    paymentId: payment.id,
+    orderGroupId: purchase.id,
+    state: stateOf(payment, claims),
+    amount: birr(payment.amountSantim),
+    code: code ?? '',
+    holdEndsAt: purchase.holdExpiresAt,
+    orderNumbers: purchase.orders.map(({ orderNumber }) => orderNumber),
+    accounts: open.map(({ id, bankName, number, holder }) => ({ id, bankName, number, holder })),
+    claims: claims.map(({ accountId, reference, state, reason, createdAt }) => ({
+      reference,
+      bankName: names.get(accountId) ?? '',
+      state,
+      reason,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function ownTransfer(ctx: Ctx, paymentId: string, grant: string | null | undefined) {
+  const payment = UUID.test(paymentId) ? await selectPayment(ctx.db, paymentId) : undefined;
+  if (payment?.provider !== TRANSFER) throw RequestError.not_found();
+  return { payment, purchase: await getPurchase(ctx, payment.orderGroupId, grant) };
+}
+
+function stateOf({ status }: PaymentRow, claims: readonly ClaimRow[]): Transfer['state'] {
+  if (status === 'succeeded') return 'paid';
+  if (claims.some(({ state }) => state === 'waiting')) return 'claimed';
+  return status === 'created' || status === 'pending' ? 'open' : 'over';
+}
+
+/**
+ * Notes that the buyer has made the transfer, under the reference that their bank gave it; staff look at it, and the goods are
+ * held meanwhile. The same again is the same claim; one that was refused waits anew. Errors: payments.transfer_paid (409),
+ * payments.transfer_reference_used (409: a reference pays once, for ever), payments.transfer_too_many (409), an account that is
+ * none of ours (422), 404 for everybody else's payment; `grant`: a token of a mail that opens it. Two at once take turns at the purchase's row; a picture is stored before
+ * and dropped when nothing came of it.
+ */
+export async function claimTransfer(
+  ctx: Ctx,
+  paymentId: string,
+  claim: ClaimTransfer,
+  grant?: string | null,
+): Promise<Transfer> {
+  const { payment } = await ownTransfer(ctx, paymentId, grant);
+  const account = (await openTransferAccounts(ctx.db)).find(({ id }) => id === claim.accountId);
+  if (!account) throw fieldFaults({ accountId: { code: 'payments.transfer_account_unknown', params: {} } });
+  const { picture } = claim;
+  const fileId = picture ? (await storePrivateFile(ctx, picture, { owner: 'transfer' })).fileId : null;
+  const unused = await transact(ctx, (tx) =>
+    noteClaim(tx, payment, { account, reference: claim.reference, fileId }),
+  ).catch(async (error: unknown) => {
+    if (fileId) await removePrivateFiles(ctx, [fileId]);
+    throw error;
+  });
+  if (unused) await removePrivateFiles(ctx, [unused]);
+  return await getTransfer(ctx, paymentId, grant);
+}
+
+type Noted = { account: TransferAccountRow; reference: string; fileId: string | null };
+
+/** Answers the picture that nothing refers to afterwards. */
+async function noteClaim(
+  tx: TxCtx,
+  { id: paymentId, orderGroupId }: PaymentRow,
+  { account, reference, fileId }: Noted,
+): Promise<string | null> {
+  await lockPaymentGroup(tx.db, orderGroupId);
+  const payment = await lockPayment(tx.db, paymentId);
+  if (payment?.status === 'succeeded') throw PaymentError.transfer_paid();
+  const { bank, id: accountId } = account;
+  const known = await lockClaimOf(tx.db, { bank, reference });
+  if (known && known.paymentId !== paymentId) throw PaymentError.transfer_reference_used();
+  if (known?.state === 'refused') {
+    await reopenClaim(tx.db, known.id, fileId);
+    await notifyPaymentChanged(tx, orderGroupId);
+    return fileId && known.fileId;
+  }
+  if (known) return fileId;
+  if ((await selectTransferClaims(tx.db, paymentId)).length >= CLAIMS_MAX)
+    throw PaymentError.transfer_too_many();
+  const id = await insertClaim(tx.db, { paymentId, accountId, bank, reference, fileId });
+  if (id === undefined) throw PaymentError.transfer_reference_used();
+  await notifyPaymentChanged(tx, orderGroupId);
+  return null;
+}

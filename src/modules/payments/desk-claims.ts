@@ -1,0 +1,76 @@
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { birr } from '#shop/money.ts';
+import { requireStaffToRead } from '#shop/require-staff.ts';
+import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
+import { type DeskClaimRow, selectDeskClaim, selectDeskClaims } from './desk-claims.queries.ts';
+import type { TRANSFER_CLAIMS } from './transfer-claims.table.ts';
+import type { DeskClaim, DeskClaimPage } from './transfers.schema.ts';
+
+const AT_ONCE = 50;
+
+/** The transfers that buyers say to have made, newest first. Right: money.read. */
+export async function listClaims(
+  ctx: Ctx,
+  query: TableQuery<typeof TRANSFER_CLAIMS>,
+): Promise<DeskClaimPage> {
+  await requireStaffToRead(ctx, 'money.read');
+  const asked = { ...query, size: AT_ONCE };
+  const { content, next } = pageOfRows(await selectDeskClaims(ctx.db, asked), asked);
+  return { content: content.map(toDeskClaim), next };
+}
+
+/** One of them; 404 when there is none. Right: money.read. */
+export async function getClaim(ctx: Ctx, id: number): Promise<DeskClaim> {
+  return toDeskClaim(await find(ctx, id));
+}
+
+/** The picture that came with a claim; 404 without one. Right: money.read. */
+export async function readClaimPicture(ctx: Ctx, id: number): Promise<PrivateFile> {
+  const { fileId } = await find(ctx, id);
+  if (fileId === null) throw RequestError.not_found();
+  return await readPrivateFile(ctx, fileId);
+}
+
+async function find(ctx: Ctx, id: number): Promise<DeskClaimRow> {
+  await requireStaffToRead(ctx, 'money.read');
+  const row = await selectDeskClaim(ctx.db, id);
+  if (!row) throw RequestError.not_found();
+  return row;
+}
+
+function toDeskClaim(row: DeskClaimRow): DeskClaim {
+  const { amountSantim, receivedSantim, fileId, createdAt, decidedAt } = row;
+  const { id, paymentId, state, bankName, accountNumber, reference, code, reason } = row;
+  const { orderNumbers, buyerName, phone, email } = row;
+  return {
+    id,
+    paymentId,
+    state,
+    bankName,
+    accountNumber,
+    reference,
+    code,
+    amount: birr(amountSantim),
+    received: receivedSantim === null ? null : birr(receivedSantim),
+    doubts: state === 'waiting' ? doubtsOf(row) : [],
+    reason,
+    orderNumbers,
+    buyerName,
+    phone,
+    email,
+    pictureUrl: fileId === null ? null : `/api/admin/transfers/${id}/picture`,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+function doubtsOf({ isAccountOpen, isAwaited, claims }: DeskClaimRow): DeskClaim['doubts'] {
+  return [
+    ...(isAccountOpen ? [] : (['account_closed'] as const)),
+    ...(isAwaited ? [] : (['not_awaited'] as const)),
+    ...(claims > 1 ? (['several'] as const) : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+import { multiLineText } from '#platform/validation.ts';
+import { IdNumber } from '#platform/wire/schemas.ts';
+
+/** Money that a bank or provider took back after it was confirmed. */
+export const Dispute = z
+  .object({
+    id: IdNumber,
+    paymentId: z.uuid(),
+    provider: z.string(),
+    reference: z.string(),
+    amount: z.number().openapi({ description: 'In `currency`' }),
+    currency: z.string(),
+    state: z.enum(['open', 'won', 'lost']),
+    borneBy: z.enum(['shop', 'stores']).nullable(),
+    note: z.string(),
+    orderNumbers: z.array(z.string()),
+    buyerName: z.string(),
+    createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Dispute');
+export type Dispute = z.infer<typeof Dispute>;
+
+export const DisputePage = z
+  .object({ content: z.array(Dispute), next: z.string().nullable() })
+  .openapi('DisputePage');
+export type DisputePage = z.infer<typeof DisputePage>;
+
+/** How a dispute ended; a lost one is borne by the shop, or by the stores of its orders. */
+export const DecideDispute = z.object({
+  outcome: z.enum(['won', 'lost_shop', 'lost_stores']),
+  note: multiLineText(500, 'field.required').min(1, 'field.required'),
+});
+export type DecideDispute = z.infer<typeof DecideDispute>;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from '#modules/checkout/index.ts';
+import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { loadConfig } from '#platform/config.ts';
+import { paymentMethods, pickerStanding } from './index.ts';
+import { providerFor } from './providers.ts';
+
+// Chapa and Stripe at once: one takes Birr, the other dollars at 150 Birr.
+const shop = await payingShop({
+  PAYMENT_DEMO: 'chapa,stripe,paypal',
+  PAYMENT_ROUTES: 'creditcard:stripe,paypal:chapa',
+});
+const { db, database } = shop;
+
+async function picker(totalSantim = 100_050) {
+  const ctx = database.ctx();
+  const { methods, isTest } = paymentMethods(ctx, { ...(await pickerStanding(ctx)), totalSantim });
+  return { isTest, methods: Object.fromEntries(methods.map((choice) => [choice.id, choice])) };
+}
+
+test('a method that is charged in dollars is not shown while nobody has said what a dollar costs', async () => {
+  const { methods } = await picker();
+  expect(Object.keys(methods)).toEqual(
+    ['cash', 'telebirr', 'cbebirr', 'mpesa', 'creditcard', 'paypal'].filter((id) => id !== 'creditcard'),
+  );
+  const ctx = await aBuyer(database, [await aProduct(db)]);
+  const order = anOrder({ paymentMethod: 'creditcard' });
+  await expect(placeOrder(ctx, order, newKey())).rejects.toMatchObject({ code: 'payments.method_off' });
+});
+
+test('then it is shown with amount, rate and day, and the payment keeps that rate', async () => {
+  const day = '2020-01-01';
+  await db
+    .insertInto('exchangeRates')
+    .values({ currency: 'USD', day, santimPerUnit: 15_000, source: 'test' })
+    .execute();
+  const later = { ...database.ctx(), now: () => new Date(Date.now() + 86_400_000) };
+  const { methods } = paymentMethods(later, { ...(await pickerStanding(later)), totalSantim: 100_050 });
+  expect(methods.find(({ id }) => id === 'creditcard')).toMatchObject({
+    provider: 'stripe',
+    availability: 'foreign',
+    charge: { amount: 6.67, currency: 'USD', birr: 150, day },
+  });
+  expect(methods.find(({ id }) => id === 'paypal')).toMatchObject({ provider: 'chapa', charge: null });
+});
+
+test('no money moves here, and the picker says so', async () => {
+  expect((await picker()).isTest).toBe(true);
+});
+
+test('five starts without an answer pause a provider for a minute, and an order says so before it is written', async () => {
+  await shop.stopProvider();
+  for (let i = 0; i < 5; i += 1) {
+    expect((await picker()).methods.telebirr?.availability).toBe('ready');
+    const buyer = await aBuyer(database, [await aProduct(db)]);
+    const order = placeOrder(buyer, anOrder({ paymentMethod: 'telebirr' }), newKey());
+    await expect(order).rejects.toMatchObject({ code: 'payments.provider_down', status: 503 });
+  }
+  expect((await picker()).methods).toMatchObject({
+    cash: { availability: 'ready' },
+    telebirr: { availability: 'paused' },
+  });
+  const buyer = await aBuyer(database, [await aProduct(db)]);
+  await expect(placeOrder(buyer, anOrder({ paymentMethod: 'telebirr' }), newKey())).rejects.toMatchObject({
+    code: 'payments.paused',
+    status: 503,
+  });
+  const groups = await db.selectFrom('orderGroups').select('id').execute();
+  expect(groups).toHaveLength(5);
+  const aMinuteLater = { ...database.ctx(), now: () => new Date(Date.now() + 61_000) };
+  expect((await pickerStanding(aMinuteLater)).paused.size).toBe(0);
+  await shop.startProvider();
+});
+
+test('a route through a provider that does not carry the method stops the start', () => {
+  const config = loadConfig({
+    DATABASE_URL: database.config.databaseUrl,
+    DATA_DIR: database.config.dataDir,
+    PAYMENT_DEMO: 'chapa',
+    PAYMENT_ROUTES: 'venmo:chapa',
+  });
+  expect(() => providerFor(config, 'telebirr')).toThrow(
+    'PAYMENT_ROUTES sends venmo through chapa, which does not carry it.',
+  );
+});

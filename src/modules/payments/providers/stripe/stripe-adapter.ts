@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+import type { Config } from '#platform/config.ts';
+import type { StripeAccount } from '#platform/account-kinds.ts';
+import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
+import {
+  type AskedRefund,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderError,
+  type RefundAnswer,
+  type RefundRequest,
+} from '#modules/payments/payment-provider.ts';
+import { unclear } from '#modules/payments/provider-http.ts';
+import { type StripeClient, stripeClient, type StripeRefund, type StripeSession } from './stripe-client.ts';
+import { declineReason, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
+import { parseStripeWebhook } from './stripe-webhook.ts';
+
+/**
+ * Stripe Checkout for buyers abroad: cards and Amazon Pay on Stripe's page, in dollars. A repeat with the same key has the
+ * same session, which is what a payment is known by here; without its answer nobody has seen the page.
+ */
+export function stripeProvider(config: Config, account: StripeAccount): PaymentProvider {
+  const client = stripeClient(account, PROVIDER_TIMEOUT_MS);
+  return {
+    name: 'stripe',
+    methods: ['creditcard', 'amazonpay'],
+    flow: 'redirect',
+    currency: 'USD',
+    pages: [account.pageUrl],
+    start: async (payment) => {
+      const session = await client.open(sessionOf(config, payment), payment.reference);
+      if (!session.url) throw unclear(new Error('a session without a page'));
+      return { reference: session.id, redirectUrl: session.url, outcome: outcomeOf(session) };
+    },
+    query: async ({ id, reference }) => {
+      const session = reference === null ? null : await client.session(reference);
+      if (session && session.client_reference_id !== id) throw unclear(new Error('another payment'));
+      return session && outcomeOf(session);
+    },
+    cancel: async ({ reference }) => {
+      if (reference === null) return;
+      await client.expire(reference).catch((error: unknown) => {
+        // It has ended meanwhile: what became of it is asked as ever.
+        if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+      });
+    },
+    refund: async (refund) => refundAnswer(await sendBack(client, refund)),
+    queryRefund: async (refund) => {
+      const found = await findRefund(client, refund);
+      return found && refundAnswer(found);
+    },
+    parseWebhook: async (webhook, now) => await parseStripeWebhook(account, client, webhook, now),
+  };
+}
+
+const MINUTE_S = 60;
+/** Stripe keeps a page open for half an hour at least and a day at most, counted from when it was opened. */
+const SHORTEST_S = 60 * MINUTE_S;
+const LONGEST_S = (24 * 60 - 10) * MINUTE_S;
+
+/** The same for every repeat: the key stands for exactly these parameters. */
+function sessionOf(config: Config, payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
+  const { id, amount, payer, createdAt, holdEndsAt } = payment;
+  const opened = Math.floor(createdAt.getTime() / 1000);
+  const ends = Math.floor((holdEndsAt ?? createdAt).getTime() / 1000);
+  const page = `${config.publicUrl}/payment/return/${id}`;
+  const email = payment.input.email ?? payer.email;
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    allowed_payment_method_types: [payment.method === 'amazonpay' ? 'amazon_pay' : 'card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: amount.currency.toLowerCase(),
+          unit_amount: amount.minor,
+          product_data: { name: payment.title },
+        },
+      },
+    ],
+    ...(email ? { customer_email: email } : {}),
+    expires_at: Math.min(opened + LONGEST_S, Math.max(opened + SHORTEST_S, ends)),
+    metadata: { payment_id: id },
+    payment_intent_data: { metadata: { payment_id: id }, transfer_group: id },
+    success_url: page,
+    cancel_url: page,
+  };
+}
+
+function outcomeOf(session: StripeSession): PaymentOutcome {
+  const status = sessionStatus(session);
+  const details = session.payment_intent?.latest_charge?.payment_method_details;
+  return {
+    reference: session.id,
+    status,
+    amount: { minor: session.amount_total, currency: session.currency },
+    ...(status === 'failed' ? { reason: declineReason(session) } : {}),
+    ...(details?.card ? { card: { brand: details.card.brand, lastFour: details.card.last4 } } : {}),
+    ...(details?.type ? { paidWith: details.type.slice(0, 40) } : {}),
+  };
+}
+
+async function intentOf(client: StripeClient, { reference }: RefundRequest): Promise<string> {
+  const intent = (await client.session(reference))?.payment_intent;
+  if (!intent) throw new ProviderError('refused', 'provider_refused');
+  return intent.id;
+}
+
+async function sendBack(client: StripeClient, refund: RefundRequest): Promise<StripeRefund> {
+  const { id, amount } = refund;
+  const asked = { payment_intent: await intentOf(client, refund), amount: amount.minor };
+  return await client.refund({ ...asked, metadata: { refund_id: id } }, id);
+}
+
+/** By Stripe's id, or, when its answer was lost, by ours among all refunds of the payment. */
+async function findRefund(client: StripeClient, refund: AskedRefund): Promise<StripeRefund | null> {
+  if (refund.providerReference) return await client.findRefund(refund.providerReference);
+  const all = await client.refundsOf(await intentOf(client, refund));
+  return all.find(({ metadata }) => metadata?.refund_id === refund.id) ?? null;
+}
+
+function refundAnswer({ id, status: word }: StripeRefund): RefundAnswer {
+  const status = stripeRefundStatus(word);
+  return { reference: id, status, ...(status === 'failed' ? { reason: 'provider_refused' } : {}) };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Column, Db, Tx } from '#platform/db.ts';
+import type { AskedPayment, PaymentOutcome } from './payment-provider.ts';
+
+export type ClaimState = Column<'transferClaims', 'state'>;
+
+export type ClaimRow = {
+  id: number;
+  paymentId: string;
+  accountId: number;
+  bank: string;
+  reference: string;
+  fileId: string | null;
+  state: ClaimState;
+  reason: string;
+  createdAt: Date;
+};
+
+const COLUMNS = [
+  'id',
+  'paymentId',
+  'accountId',
+  'bank',
+  'reference',
+  'fileId',
+  'state',
+  'reason',
+  'createdAt',
+] as const;
+
+/** Notes the code of a payment; false when another payment has it. */
+export async function insertTransferRequest(tx: Tx, paymentId: string, code: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('transferRequests')
+    .values({ paymentId, code })
+    .onConflict((c) => c.constraint('transfer_requests_code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectTransferCode(db: Db | Tx, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('transferRequests')
+    .select('code')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** What buyers said of a payment, oldest first. */
+export async function selectTransferClaims(db: Db | Tx, paymentId: string): Promise<ClaimRow[]> {
+  return await db
+    .selectFrom('transferClaims')
+    .select(COLUMNS)
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Who names that reference, locked until the transaction ends. */
+export async function lockClaimOf(
+  tx: Tx,
+  { bank, reference }: { bank: string; reference: string },
+): Promise<ClaimRow | undefined> {
+  return await tx
+    .selectFrom('transferClaims')
+    .select(COLUMNS)
+    .where('bank', '=', bank)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectClaim(db: Db | Tx, id: number): Promise<ClaimRow | undefined> {
+  return await db.selectFrom('transferClaims').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockClaim(tx: Tx, id: number): Promise<ClaimRow | undefined> {
+  return await tx
+    .selectFrom('transferClaims')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewClaim = Pick<ClaimRow, 'paymentId' | 'accountId' | 'bank' | 'reference' | 'fileId'>;
+
+/** A new claim; undefined when somebody has just named that reference. */
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('transferClaims')
+    .values(claim)
+    .onConflict((c) => c.constraint('transfer_claims_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Lets a refused claim wait again, with the picture that came with it this time. */
+export async function reopenClaim(tx: Tx, id: number, fileId: string | null): Promise<void> {
+  await tx
+    .updateTable('transferClaims')
+    .set((eb) => ({
+      state: 'waiting',
+      reason: '',
+      decidedAt: null,
+      fileId: eb.fn.coalesce(eb.val(fileId), 'fileId'),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateClaimDecided(
+  tx: Tx,
+  id: number,
+  end: { state: 'confirmed' | 'refused'; receivedSantim: number | null; reason: string; decidedAt: Date },
+): Promise<void> {
+  await tx.updateTable('transferClaims').set(end).where('id', '=', id).execute();
+}
+
+/**
+ * What our own tables say of a payment by transfer: paid once a claim is confirmed, with what came; null when nothing waits and
+ * nobody wants it any more.
+ */
+export async function selectTransferOutcome(
+  db: Db | Tx,
+  { id, amount, isWanted }: Pick<AskedPayment, 'id' | 'amount' | 'isWanted'>,
+): Promise<PaymentOutcome | null> {
+  const { rows } = await sql<{ state: ClaimState; named: string; received: number | null }>`
+    select state, bank || ':' || reference as named, received_santim as received from transfer_claims
+    where payment_id = ${id}::uuid and state <> 'refused' order by state = 'confirmed' desc, id limit 1`.execute(
+    db,
+  );
+  const [claim] = rows;
+  if (claim?.received)
+    return {
+      reference: claim.named,
+      status: 'succeeded',
+      amount: { minor: claim.received, currency: amount.currency },
+    };
+  if (!claim && !isWanted) return null;
+  return { reference: null, status: 'pending', amount, isUnderReview: claim !== undefined };
+}
+
+/** Takes the pictures of a person's claims away, and answers their files. */
+export async function dropClaimPictures(tx: Tx, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    with theirs as (
+      select c.id, c.file_id from transfer_claims c join payments p on p.id = c.payment_id
+        join order_groups g on g.id = p.order_group_id
+      where g.shopper_id = ${userId} and c.file_id is not null for update of c
+    ), dropped as (update transfer_claims c set file_id = null from theirs t where c.id = t.id)
+    select file_id from theirs`.execute(tx);
+  return rows.map(({ fileId }) => fileId);
+}

@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi';
+import { file, json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { MB } from '#platform/multipart.ts';
+import { Id } from '#platform/wire/schemas.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { privateFileAnswer } from '#modules/media/index.ts';
+import { claimTransfer, getTransfer } from './claim-transfer.ts';
+import { confirmClaim, refuseClaim } from './decide-claim.ts';
+import { getClaim, listClaims, readClaimPicture } from './desk-claims.ts';
+import { addTransferAccount, changeTransferAccount, listTransferAccounts } from './transfer-accounts.ts';
+import { TRANSFER_CLAIMS } from './transfer-claims.table.ts';
+import {
+  ChangeTransferAccount,
+  ClaimTransfer,
+  ConfirmClaim,
+  DeskClaim,
+  DeskClaimPage,
+  RefuseClaim,
+  Transfer,
+  TransferAccount,
+  TransferAccountList,
+  WriteTransferAccount,
+} from './transfers.schema.ts';
+
+const ofPayment = z.object({ paymentId: z.string().max(40) });
+const ofRow = z.object({ id: Id });
+const notFound = 'No such payment of whoever asks.';
+
+/** Payments by bank transfer, for their buyers. */
+export const transfersApi = createApi({ tags: ['Payments'] })
+  .call('get', '/api/payments/transfers/{paymentId}', {
+    operationId: 'getTransfer',
+    summary: 'How a payment by bank transfer is made, and how it stands',
+    params: ofPayment,
+    answer: json(Transfer, 'Account, amount and code'),
+    404: notFound,
+    run: ({ ctx, params }) => getTransfer(ctx, params.paymentId),
+  })
+  .call('post', '/api/payments/transfers/{paymentId}/claims', {
+    operationId: 'claimTransfer',
+    summary: 'Say that the transfer was made, with the bank’s reference',
+    description: 'Staff look at it. The same reference again is the same claim; it pays once, for ever.',
+    params: ofPayment,
+    body: ClaimTransfer,
+    uploadBytes: 10 * MB,
+    answer: json(Transfer, 'How it stands'),
+    404: notFound,
+    409: 'It is paid, the reference was used, or there were too many.',
+    run: ({ ctx, params, body }) => claimTransfer(ctx, params.paymentId, body),
+  });
+
+/** The same for staff: what buyers say to have paid, and the accounts they pay to. */
+export const deskTransfersApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/transfers', {
+    summary: 'The transfers that buyers say to have made, newest first',
+    right: 'money.read',
+    query: tableFields(TRANSFER_CLAIMS),
+    answer: json(DeskClaimPage, 'Up to 50'),
+    run: ({ ctx, c }) =>
+      listClaims(ctx, tableAddress(TRANSFER_CLAIMS).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('get', '/api/admin/transfers/{id}', {
+    summary: 'One of them',
+    right: 'money.read',
+    params: ofRow,
+    answer: json(DeskClaim, 'What the buyer says'),
+    run: ({ ctx, params: { id } }) => getClaim(ctx, id),
+  })
+  .call('get', '/api/admin/transfers/{id}/picture', {
+    summary: 'The picture that came with it',
+    right: 'money.read',
+    params: ofRow,
+    answer: file('image/webp', 'The picture'),
+    run: async ({ ctx, params: { id } }) => privateFileAnswer(await readClaimPicture(ctx, id)),
+  })
+  .call('post', '/api/admin/transfers/{id}/confirm', {
+    summary: 'The money came',
+    description:
+      'The order is paid. Another sum than was asked for goes back by hand, and the order is not paid.',
+    right: 'money.adjust',
+    params: ofRow,
+    body: ConfirmClaim,
+    answer: json(DeskClaim, 'As it stands'),
+    409: 'It was decided, or the order is paid.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await confirmClaim(ctx, id, body);
+      return await getClaim(ctx, id);
+    },
+  })
+  .call('post', '/api/admin/transfers/{id}/refuse', {
+    summary: 'The money did not come so',
+    description: 'The buyer is told why, and may name another reference.',
+    right: 'money.adjust',
+    params: ofRow,
+    body: RefuseClaim,
+    answer: json(DeskClaim, 'As it stands'),
+    409: 'It was decided.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await refuseClaim(ctx, id, body);
+      return await getClaim(ctx, id);
+    },
+  })
+  .call('get', '/api/admin/transfer-accounts', {
+    summary: 'The accounts that buyers send money to',
+    right: 'settings.edit',
+    answer: json(TransferAccountList, 'All of them'),
+    run: ({ ctx }) => listTransferAccounts(ctx),
+  })
+  .call('post', '/api/admin/transfer-accounts', {
+    summary: 'Add an account',
+    right: 'settings.edit',
+    body: WriteTransferAccount,
+    answer: json(TransferAccount, 'The account', 201),
+    409: 'There is one of that number at that bank.',
+    run: ({ ctx, body }) => addTransferAccount(ctx, body),
+  })
+  .call('put', '/api/admin/transfer-accounts/{id}', {
+    summary: 'Change an account, or close it',
+    right: 'settings.edit',
+    params: ofRow,
+    body: ChangeTransferAccount,
+    answer: json(TransferAccount, 'The account'),
+    409: 'It was changed meanwhile.',
+    run: ({ ctx, params: { id }, body }) => changeTransferAccount(ctx, id, body),
+  });

@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
+import { lineForOthers, multiLineText } from '#platform/validation.ts';
+import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
+import { CLAIM_STATES } from './transfer-claims.table.ts';
+
+const ClaimState = z.enum(CLAIM_STATES);
+
+/** How a payment by transfer stands for its buyer. */
+export const TRANSFER_STATES = ['open', 'claimed', 'paid', 'over'] as const;
+
+export const Transfer = z
+  .object({
+    paymentId: z.uuid(),
+    orderGroupId: z.uuid(),
+    state: z.enum(TRANSFER_STATES).openapi({
+      description:
+        'open: to be paid; claimed: paid as its buyer says, and looked at; paid; over: the order waits no more',
+    }),
+    amount: Birr,
+    code: z
+      .string()
+      .openapi({ description: 'To be written as the reason of the transfer', example: 'K7M2QX' }),
+    holdEndsAt: z.iso.datetime().nullable(),
+    orderNumbers: z.array(z.string()),
+    accounts: z.array(
+      z.object({ id: z.number().int(), bankName: z.string(), number: z.string(), holder: z.string() }),
+    ),
+    claims: z.array(
+      z.object({
+        reference: z.string(),
+        bankName: z.string(),
+        state: ClaimState,
+        reason: z.string().openapi({ description: 'Why it was refused' }),
+        at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .openapi('Transfer');
+export type Transfer = z.infer<typeof Transfer>;
+
+/** What banks call a transfer, as people copy it: without blanks, in capitals. */
+const Reference = z
+  .string()
+  .max(80)
+  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .refine((text) => /^[0-9A-Z/-]{4,40}$/.test(text), 'payments.transfer_reference_wrong')
+  .refine((text) => !holdsCardNumber(text), 'field.card_number');
+
+/** That a transfer was made; the same again is the same claim. */
+export const ClaimTransfer = z.object({
+  accountId: Id,
+  reference: Reference,
+  picture: z
+    .preprocess(
+      // A browser sends an empty file for a field left empty.
+      (given) =>
+        given instanceof File && given.size === 0 && given.name === '' ? undefined : given || undefined,
+      z.instanceof(File, { error: 'media.not_an_image' }).optional(),
+    )
+    .openapi({ type: 'string', format: 'binary', description: 'A picture of the receipt, 8 MB at most.' }),
+});
+export type ClaimTransfer = z.infer<typeof ClaimTransfer>;
+
+/** What of a claim asks for a second look. */
+export const CLAIM_DOUBTS = ['account_closed', 'not_awaited', 'several'] as const;
+
+export const DeskClaim = z
+  .object({
+    id: IdNumber,
+    paymentId: z.uuid(),
+    state: ClaimState,
+    bankName: z.string(),
+    accountNumber: z.string(),
+    reference: z.string(),
+    code: z.string(),
+    amount: Birr.openapi({ description: 'What was asked for' }),
+    received: Birr.nullable(),
+    doubts: z.array(z.enum(CLAIM_DOUBTS)),
+    reason: z.string(),
+    orderNumbers: z.array(z.string()),
+    buyerName: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    pictureUrl: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('DeskClaim');
+export type DeskClaim = z.infer<typeof DeskClaim>;
+
+export const DeskClaimPage = z
+  .object({ content: z.array(DeskClaim), next: z.string().nullable() })
+  .openapi('DeskClaimPage');
+export type DeskClaimPage = z.infer<typeof DeskClaimPage>;
+
+/** That the money came; another sum than was asked for goes back, and the order is not paid. */
+export const ConfirmClaim = z.object({ received: z.coerce.number().min(0.01).max(100_000_000) });
+export const RefuseClaim = z.object({ reason: multiLineText(500, 'field.required') });
+
+/** A box of a form that is not ticked is not sent. */
+const Box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
+const Position = z.coerce.number().int().min(0).max(1_000);
+
+/** An account of the shop's that buyers send money to. */
+export const WriteTransferAccount = z.object({
+  bank: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9]{2,20}$/, 'payments.transfer_bank_wrong')
+    .openapi({ description: 'A short word for the bank; references are unique for each', example: 'cbe' }),
+  bankName: lineForOthers(80, 'field.required'),
+  number: z
+    .string()
+    .transform((text) => text.replace(/[\s-]+/g, '').toUpperCase())
+    .refine((text) => /^[0-9A-Z]{5,34}$/.test(text), 'payments.transfer_number_wrong'),
+  holder: lineForOthers(120, 'field.required'),
+  position: Position.default(0),
+  isActive: Box,
+});
+export type WriteTransferAccount = z.infer<typeof WriteTransferAccount>;
+
+const version = z.coerce.number().int().min(1);
+export const ChangeTransferAccount = WriteTransferAccount.extend({ version });
+export const ChangeTransferAccountForm = ChangeTransferAccount.extend({ id: Id });
+
+export const TransferAccount = z
+  .object({
+    id: z.number().int(),
+    bank: z.string(),
+    bankName: z.string(),
+    number: z.string(),
+    holder: z.string(),
+    position: z.number().int(),
+    isActive: z.boolean(),
+    version: z.number().int(),
+  })
+  .openapi('TransferAccount');
+export type TransferAccount = z.infer<typeof TransferAccount>;
+
+export const TransferAccountList = z
+  .object({ content: z.array(TransferAccount), next: z.null() })
+  .openapi('TransferAccountList');
+export type TransferAccountList = z.infer<typeof TransferAccountList>;

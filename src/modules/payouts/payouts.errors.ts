@@ -1,0 +1,12 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const PayoutError = defineErrors('payouts', {
+  account_decided: 409,
+  own_account: 403,
+  nothing_to_pay: 409,
+  own_run: 403,
+  run_decided: 409,
+  run_is_draft: 409,
+  not_on_its_way: 409,
+  other_reference: 409,
+});

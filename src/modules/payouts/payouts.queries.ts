@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { PayoutState } from './payout-runs.queries.ts';
+import type { PayoutRail } from './payout-rails.table.ts';
+
+export type PayoutRow = {
+  id: string;
+  runId: string;
+  vendorId: number;
+  businessName: string;
+  accountId: string | null;
+  rail: PayoutRail | null;
+  amountSantim: number;
+  nettedSantim: number;
+  state: PayoutState;
+  providerReference: string | null;
+  reason: string;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  entries: number;
+  /** Of its account; null where nothing is sent. */
+  bankCode: string | null;
+  last4: string | null;
+  holder: string | null;
+  numberCipher: Uint8Array | null;
+};
+
+const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.state,
+    p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
+    (select count(*) from payout_entries e where e.payout_id = p.id) as entries
+  from payouts p join vendors v on v.id = p.vendor_id left join payout_accounts a on a.id = p.account_id`;
+
+/** What a run pays, by store. */
+export async function selectPayoutsOf(db: Db | Tx, runId: string): Promise<PayoutRow[]> {
+  const { rows } =
+    await sql<PayoutRow>`${SELECT} where p.run_id = ${runId}::uuid order by v.business_name, p.id`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function selectPayout(db: Db | Tx, id: string): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`${SELECT} where p.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** As `selectPayout`, with its row held until the transaction ends. */
+export async function lockPayout(db: Tx, id: string): Promise<PayoutRow | undefined> {
+  await db.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute();
+  return await selectPayout(db, id);
+}
+
+type PayoutChange = {
+  state: PayoutState;
+  providerReference?: string | null;
+  reason?: string;
+  sentAt?: Date;
+  settledAt?: Date | null;
+  nextCheckAt?: Date | null;
+};
+
+export async function updatePayout(db: Tx, id: string, change: PayoutChange): Promise<void> {
+  await db.updateTable('payouts').set(change).where('id', '=', id).execute();
+}
+
+/** Takes a payout that is still a draft out of its run: what it would have settled waits for the next one. */
+export async function dropPayout(db: Tx, id: string, reason: string, at: Date): Promise<void> {
+  await db.deleteFrom('payoutEntries').where('payoutId', '=', id).execute();
+  await updatePayout(db, id, { state: 'failed', reason, settledAt: at });
+}

@@ -1,0 +1,91 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { UUID } from '#platform/wire/scalars.ts';
+import { bookPayoutPaid, bookPayoutReturned, type PayoutSource } from '#modules/ledger/index.ts';
+import { notifyOfPayout } from '#modules/notifications/index.ts';
+import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import { PayoutError } from './payouts.errors.ts';
+import { lockPayout, type PayoutRow, selectPayout, updatePayout } from './payouts.queries.ts';
+import type { PayoutPaid, PayoutReturned } from './payout-runs.schema.ts';
+
+/**
+ * Notes that a payout has arrived, with the bank's reference; the store's owners are told. The same again with the same
+ * reference changes nothing. Answers the run it is of. Right: money.payout. Errors: payouts.other_reference (409),
+ * payouts.not_on_its_way (409), request.not_found (404).
+ */
+export async function markPayoutPaid(ctx: Ctx, id: string, { reference }: PayoutPaid): Promise<string> {
+  const payout = await payoutOf(ctx, id);
+  const act = { right: 'money.payout', action: 'payouts.paid', ...about(payout) } as const;
+  return await staffAct(ctx, act, async (tx) => ({
+    answer: payout.runId,
+    before: { state: payout.state },
+    after: { state: await settlePaid(tx, id, reference), reference },
+  }));
+}
+
+/**
+ * Notes that a payout came back, or never left, and why: its money is the store's again and goes with the next run; the owners
+ * are told. The same again changes nothing. Answers the run it is of. Right: money.payout. Errors as of `markPayoutPaid`.
+ */
+export async function markPayoutReturned(ctx: Ctx, id: string, { reason }: PayoutReturned): Promise<string> {
+  const payout = await payoutOf(ctx, id);
+  const act = { right: 'money.payout', action: 'payouts.returned', reason, ...about(payout) } as const;
+  return await staffAct(ctx, act, async (tx) => ({
+    answer: payout.runId,
+    before: { state: payout.state },
+    after: { state: await settleReturned(tx, id, { state: 'returned', reason }) },
+  }));
+}
+
+function about({ id, vendorId }: PayoutRow) {
+  return { subject: { kind: 'payout', id }, vendorId };
+}
+
+async function payoutOf(ctx: Ctx, id: string): Promise<PayoutRow> {
+  await requireStaffToRead(ctx, 'money.payout');
+  const payout = UUID.test(id) ? await selectPayout(ctx.db, id) : undefined;
+  if (!payout) throw RequestError.not_found();
+  return payout;
+}
+
+const ON_ITS_WAY: readonly string[] = ['approved', 'sent', 'unknown'];
+
+/** Lets a payout have arrived, in the caller's transaction. Errors as of `markPayoutPaid`. */
+export async function settlePaid(tx: TxCtx, id: string, reference: string): Promise<'paid'> {
+  const payout = (await lockPayout(tx.db, id))!;
+  if (payout.state === 'paid') {
+    if (payout.providerReference !== reference)
+      throw PayoutError.other_reference({ reference: payout.providerReference ?? '' });
+    return 'paid';
+  }
+  if (!ON_ITS_WAY.includes(payout.state)) throw PayoutError.not_on_its_way();
+  await bookPayoutPaid(tx, payout, sourceOf(payout));
+  await updatePayout(tx.db, id, {
+    state: 'paid',
+    providerReference: reference,
+    settledAt: tx.now(),
+    nextCheckAt: null,
+  });
+  await notifyOfPayout(tx, payout.vendorId, { news: 'paid', ...payout });
+  return 'paid';
+}
+
+/** Lets a payout have failed or come back, in the caller's transaction. Errors as of `markPayoutPaid`. */
+export async function settleReturned(
+  tx: TxCtx,
+  id: string,
+  { state, reason }: { state: 'failed' | 'returned'; reason: string },
+): Promise<'failed' | 'returned'> {
+  const payout = (await lockPayout(tx.db, id))!;
+  if (payout.state === state) return state;
+  const wasPaid = payout.state === 'paid' && payout.amountSantim > 0;
+  if (!wasPaid && !ON_ITS_WAY.includes(payout.state)) throw PayoutError.not_on_its_way();
+  await bookPayoutReturned(tx, payout, wasPaid ? sourceOf(payout) : null);
+  await updatePayout(tx.db, id, { state, reason, settledAt: tx.now(), nextCheckAt: null });
+  await notifyOfPayout(tx, payout.vendorId, { news: 'returned', ...payout });
+  return state;
+}
+
+function sourceOf({ rail }: PayoutRow): PayoutSource {
+  return rail === 'chapa' ? { kind: 'clearing', provider: 'chapa' } : { kind: 'bank' };
+}

@@ -1,0 +1,75 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import { confirmReceived, paymentOfClaim } from '#modules/payments/index.ts';
+import { toStatementLine } from './import-statement.ts';
+import { bookMatch } from './match-lines.ts';
+import { StatementError } from './reconciliation.errors.ts';
+import type { STATEMENT_LINES } from './statement-lines.table.ts';
+import {
+  type StatementLineRow,
+  lockLine,
+  selectLine,
+  selectStatementLines,
+  updateLineIgnored,
+  updateLineMatched,
+} from './statements.queries.ts';
+import type { StatementLine, StatementLinePage } from './statements.schema.ts';
+
+const RIGHT = 'money.adjust';
+const AT_ONCE = 50;
+
+/** The lines of all statements, newest first, by state and reference. Right: money.read. */
+export async function listLines(
+  ctx: Ctx,
+  query: TableQuery<typeof STATEMENT_LINES>,
+): Promise<StatementLinePage> {
+  await requireStaffToRead(ctx, 'money.read');
+  const asked = { ...query, size: AT_ONCE };
+  const { content, next } = pageOfRows(await selectStatementLines(ctx.db, asked), asked);
+  return { content: content.map(toStatementLine), next };
+}
+
+/** One of them; 404 when there is none. Right: money.read. */
+export async function getLine(ctx: Ctx, id: number): Promise<StatementLine> {
+  await requireStaffToRead(ctx, 'money.read');
+  const row = await selectLine(ctx.db, id);
+  if (!row) throw RequestError.not_found();
+  return toStatementLine(row);
+}
+
+/** Says why a line is none of the shop's business. Right: money.adjust. Errors: 404; reconciliation.line_decided (409). */
+export async function ignoreLine(ctx: Ctx, id: number, { reason }: { reason: string }): Promise<void> {
+  const subject = { kind: 'statement_line', id };
+  await staffAct(ctx, { right: RIGHT, action: 'statements.ignore_line', subject, reason }, async (tx) => {
+    const { state } = await lockOpen(tx, id);
+    await updateLineIgnored(tx.db, id, reason);
+    return { before: { state }, after: { state: 'ignored' }, answer: null };
+  });
+}
+
+/**
+ * Says that money which came is the transfer that a buyer named otherwise: the claim is confirmed with what came. Right:
+ * money.adjust. Errors: 404; reconciliation.line_decided and line_unfit (409), and those of `confirmClaim`.
+ */
+export async function matchLine(ctx: Ctx, id: number, { claimId }: { claimId: number }): Promise<void> {
+  const subject = { kind: 'statement_line', id };
+  await staffAct(ctx, { right: RIGHT, action: 'statements.match_line', subject }, async (tx) => {
+    const line = await lockOpen(tx, id);
+    if (line.kind !== 'payment' || line.grossSantim <= 0) throw StatementError.line_unfit();
+    const matchedTo = await paymentOfClaim(tx, claimId);
+    const { effect } = await confirmReceived(tx, claimId, line.grossSantim);
+    await updateLineMatched(tx.db, id, { state: 'matched', matchedKind: 'payment', matchedTo });
+    await bookMatch(tx, { ...line, lineId: id, rank: 1 });
+    return { before: { state: line.state }, after: { state: 'matched', claimId, effect }, answer: null };
+  });
+}
+
+async function lockOpen(tx: TxCtx, id: number): Promise<StatementLineRow> {
+  const line = await lockLine(tx.db, id);
+  if (!line) throw RequestError.not_found();
+  if (line.state !== 'unmatched' && line.state !== 'amount_differs') throw StatementError.line_decided();
+  return line;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { cleanLine } from '#platform/validation.ts';
+import { birr } from '#shop/money.ts';
+import { requireStaff, staffAct } from '#modules/staff/index.ts';
+import { matchLines } from './match-lines.ts';
+import { readStatement } from './read-statement.ts';
+import { StatementError } from './reconciliation.errors.ts';
+import {
+  countLines,
+  insertStatement,
+  type StatementLineRow,
+  lockUnmatched,
+  type NewStatement,
+  selectOpenOf,
+} from './statements.queries.ts';
+import type { StatementLine, StatementTaken, UploadStatement } from './statements.schema.ts';
+
+const RIGHT = 'money.adjust';
+const BYTES_MAX = 5 * 1024 * 1024;
+const SHOWN = 100;
+
+/** Carries what a dry run would have done out of the transaction that it undoes. */
+class DryRun extends Error {
+  readonly taken: StatementTaken;
+  constructor(taken: StatementTaken) {
+    super('a dry run');
+    this.taken = taken;
+  }
+}
+
+/**
+ * Takes a statement of a bank or provider in, and matches its lines: all of it or nothing, in one transaction. The very file again
+ * is reconciliation.taken_before (409); lines that an earlier one told are duplicates. A dry run does the same and undoes it. Right:
+ * money.adjust. Errors of `readStatement`, reconciliation.too_large (413).
+ */
+export async function importStatement(
+  ctx: Ctx,
+  { provider, file, isDryRun }: UploadStatement,
+): Promise<StatementTaken> {
+  await requireStaff(ctx, RIGHT);
+  if (file.size > BYTES_MAX) throw StatementError.too_large({ limit: BYTES_MAX / 1024 / 1024 });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const statement: NewStatement = {
+    provider,
+    fileName: cleanLine(file.name).slice(-200) || 'statement.csv',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lines: readStatement(bytes),
+  };
+  const act = { right: RIGHT, action: 'statements.import', subject: null } as const;
+  try {
+    return await staffAct(ctx, act, async (tx) => {
+      const taken = await takeIn(tx, statement);
+      if (isDryRun) throw new DryRun({ ...taken, id: null });
+      const { content: _, id, ...counts } = taken;
+      const after = { provider, file: statement.fileName, ...counts };
+      return { subject: { kind: 'statement', id: id! }, after, answer: taken };
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.taken;
+    throw error;
+  }
+}
+
+async function takeIn(tx: TxCtx, statement: NewStatement): Promise<StatementTaken> {
+  const id = await insertStatement(tx.db, statement);
+  if (id === undefined) throw StatementError.taken_before();
+  await matchLines(tx, await lockUnmatched(tx.db, { statementId: id, limit: statement.lines.length }));
+  const counts = await countLines(tx.db, id);
+  return {
+    id,
+    lines: statement.lines.length,
+    matched: counts.get('matched') ?? 0,
+    unmatched: counts.get('unmatched') ?? 0,
+    amountDiffers: counts.get('amount_differs') ?? 0,
+    duplicate: counts.get('duplicate') ?? 0,
+    content: (await selectOpenOf(tx.db, id, SHOWN)).map(toStatementLine),
+  };
+}
+
+/** A line as staff see it. */
+export function toStatementLine({ grossSantim, feeSantim, at, ...line }: StatementLineRow): StatementLine {
+  const { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason } = line;
+  const shown = { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason };
+  return { ...shown, amount: birr(grossSantim), fee: birr(feeSantim), at: at.toISOString() };
+}

@@ -1,0 +1,4 @@
+/** Statements of banks and payment providers against the shop's own: what came, what it is of, and what nobody knows. */
+export { getLine, ignoreLine, listLines, matchLine } from './desk-lines.ts';
+export { importStatement } from './import-statement.ts';
+export { reconciliationApi } from './reconciliation.api.ts';

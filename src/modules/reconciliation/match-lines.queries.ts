@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { MatchedKind } from './statements.queries.ts';
+
+/** Something of the shop's own that a line may be of. The lower its rank, the surer. */
+export type Candidate = {
+  lineId: number;
+  rank: number;
+  kind: MatchedKind;
+  id: string;
+  isExact: boolean;
+  /** Whether it has come to its end, so that the line only proves it. */
+  isDone: boolean;
+  /** A transfer's claim that waits, when its order still does. */
+  claimId: number | null;
+  provider: string;
+  grossSantim: number;
+  feeSantim: number;
+  at: Date;
+  reference: string;
+};
+
+const LINE = sql`l.provider, l.gross_santim, l.fee_santim, l.at, l.external_ref as reference`;
+const AWAITED = sql`p.status in ('created', 'pending') and g.payment_state = 'pending' and g.stock_state = 'held'
+  and l.day >= (p.created_at at time zone 'Africa/Addis_Ababa')::date`;
+
+/** A transfer whose buyer, or whose staff, named the very reference. */
+const BY_REFERENCE = sql`
+  select l.id as line_id, 1 as rank, 'payment' as kind, p.id::text as id, l.gross_santim = coalesce(c.received_santim, p.amount_santim) as is_exact,
+    c.state = 'confirmed' as is_done, case when c.state = 'waiting' and ${AWAITED} then c.id end as claim_id, ${LINE}
+  from open l join transfer_claims c on c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused'
+    join payments p on p.id = c.payment_id join order_groups g on g.id = p.order_group_id
+  where l.kind = 'payment'`;
+
+/** A transfer with the code of its order, which still waits for exactly that. */
+const BY_CODE = sql`
+  select l.id, 2, 'payment', p.id::text, l.gross_santim = p.amount_santim, false, null::bigint, ${LINE}
+  from open l join transfer_requests q on q.code = any (regexp_split_to_array(upper(l.memo), '[^0-9A-Z]+'))
+    join payments p on p.id = q.payment_id join order_groups g on g.id = p.order_group_id
+  where l.kind = 'payment' and ${AWAITED} and exists (select from transfer_accounts a where a.bank = l.provider)
+    and not exists (select from transfer_claims c where c.bank = l.provider and c.reference = l.external_ref)`;
+
+/** A payment through a provider, by what either side calls it. */
+const OF_PROVIDER = sql`
+  select l.id, 3, 'payment', p.id::text, l.gross_santim = p.amount_santim, p.status = 'succeeded', null::bigint, ${LINE}
+  from open l join payments p on p.provider = l.provider and (upper(p.provider_reference) = l.external_ref
+    or p.id in (select a.payment_id from payment_attempts a where a.provider = l.provider and upper(a.reference) = l.external_ref))
+  where l.kind = 'payment'`;
+
+/** Money that went back, through the provider or by hand from the bank. */
+const REFUND = sql`
+  select l.id, 4, 'refund', r.id::text, abs(l.gross_santim) = r.amount_santim, r.status = 'succeeded', null::bigint, ${LINE}
+  from open l join refunds r on upper(r.provider_reference) = l.external_ref or upper(r.id::text) = l.external_ref
+    join payments p on p.id = r.payment_id
+  where l.kind in ('refund', 'other') and l.gross_santim <> 0
+    and (p.provider = l.provider or (r.failure_reason is not null and exists (select from transfer_accounts a where a.bank = l.provider)))`;
+
+/** What a provider sent to our bank, as the provider says. */
+const SETTLEMENT = sql`
+  select l.id, 5, 'settlement', l.id::text, true, true, null::bigint, ${LINE} from open l where l.kind = 'settlement'`;
+
+/** The same as the bank says, by amount and day. */
+const SETTLEMENT_AT_BANK = sql`
+  select l.id, 6, 'settlement', s.id::text, true, true, null::bigint, ${LINE}
+  from open l join statement_lines s on s.kind = 'settlement' and s.state = 'matched' and s.provider <> l.provider
+    and abs(s.gross_santim) - s.fee_santim = l.gross_santim
+    and abs(l.day - (s.at at time zone 'Africa/Addis_Ababa')::date) <= 3
+  where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)
+    and not exists (select from statement_lines x where x.matched_kind = 'settlement' and x.matched_to = s.id::text and x.id <> s.id)`;
+
+/** A transfer that staff confirmed under another reference than the bank's: by amount and day. */
+const BY_DAY = sql`
+  select l.id, 7, 'payment', p.id::text, true, true, null::bigint, ${LINE}
+  from open l join transfer_claims c on c.bank = l.provider and c.state = 'confirmed' and c.received_santim = l.gross_santim
+    and (c.created_at at time zone 'Africa/Addis_Ababa')::date = l.day
+    join payments p on p.id = c.payment_id
+  where l.kind = 'payment' and not exists (
+    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate')`;
+
+const ALL: readonly RawBuilder<unknown>[] = [
+  BY_REFERENCE,
+  BY_CODE,
+  OF_PROVIDER,
+  REFUND,
+  SETTLEMENT,
+  SETTLEMENT_AT_BANK,
+  BY_DAY,
+];
+
+/** What these lines may be of, the surest first. One statement. */
+export async function selectCandidates(db: Db | Tx, lineIds: readonly number[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with open as (
+      select *, (at at time zone 'Africa/Addis_Ababa')::date as day from statement_lines where id = any (${[...lineIds]}::bigint[])
+    )
+    select * from (${sql.join([...ALL], sql` union all `)}) as found order by line_id, rank`.execute(db);
+  return rows;
+}

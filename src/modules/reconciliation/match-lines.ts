@@ -1,0 +1,91 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { bookProviderFee, bookSettlement } from '#modules/ledger/index.ts';
+import { claimByStatement, confirmReceived } from '#modules/payments/index.ts';
+import { type Candidate, selectCandidates } from './match-lines.queries.ts';
+import { lockUnmatched, updateLineMatched } from './statements.queries.ts';
+
+/** So many lines at a time, in one transaction. */
+const BATCH = 200;
+/** Those that only amount and day tell: more than one of them is none. */
+const BY_AMOUNT = 6;
+
+/** Where the money of transfers stands in the books until the bank's statement shows it. */
+const TRANSFERS = 'transfer';
+
+/**
+ * Finds what unmatched lines are of, by reference, then by code, then by amount and day; in the caller's transaction, which holds
+ * the lines. A transfer's line confirms its claim, and so pays the order. What a provider kept is booked as its fee, what arrived
+ * at our bank as settled. Another amount than was expected is left to staff.
+ */
+export async function matchLines(tx: TxCtx, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  const candidates = Map.groupBy(await selectCandidates(tx.db, lineIds), ({ lineId }) => lineId);
+  const used = new Set<string>();
+  for (const found of candidates.values()) {
+    const best = bestOf(found.filter((one) => !used.has(nameOf(one))));
+    if (!best) continue;
+    used.add(nameOf(best));
+    await takeMatch(tx, best);
+  }
+}
+
+function nameOf({ kind, id }: Candidate): string {
+  return `${kind} ${id}`;
+}
+
+function bestOf(found: readonly Candidate[]): Candidate | undefined {
+  const [best, second] = found;
+  if (!best) return undefined;
+  const isGuess = best.rank >= BY_AMOUNT && second?.rank === best.rank;
+  // A transfer that names two orders' codes is for people to read.
+  const isEither = best.rank === 2 && second?.rank === 2;
+  return isGuess || isEither ? undefined : best;
+}
+
+async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
+  const { lineId, kind: matchedKind, id: matchedTo, isExact, isDone, claimId, rank } = found;
+  if (!isExact) {
+    // A payment that nobody has confirmed is for staff as long as it is open: they see both.
+    return await updateLineMatched(tx.db, lineId, { state: 'amount_differs', matchedKind, matchedTo });
+  }
+  if (!isDone) {
+    if (claimId !== null) await confirmReceived(tx, claimId, found.grossSantim);
+    else if (rank !== 2 || !(await claimByCode(tx, found))) return;
+  }
+  await updateLineMatched(tx.db, lineId, { state: 'matched', matchedKind, matchedTo });
+  await bookMatch(tx, found);
+}
+
+/** The buyer wrote the order's code and told us nothing: the line says it for them. */
+async function claimByCode(tx: TxCtx, found: Candidate): Promise<boolean> {
+  const { id: paymentId, provider: bank, reference, grossSantim } = found;
+  const claimId = await claimByStatement(tx, { paymentId, bank, reference });
+  if (claimId === null) return false;
+  await confirmReceived(tx, claimId, grossSantim);
+  return true;
+}
+
+/** Books what the line moved beyond what was in the books: once for each line. */
+export async function bookMatch(
+  tx: TxCtx,
+  found: Pick<Candidate, 'lineId' | 'rank' | 'provider' | 'grossSantim' | 'feeSantim' | 'at'>,
+): Promise<void> {
+  const { lineId, rank, provider, grossSantim, feeSantim, at } = found;
+  const isTransfer = rank === 1 || rank === 2 || rank === 7;
+  if (isTransfer) await bookSettlement(tx, { lineId, provider: TRANSFERS, amount: grossSantim, at });
+  if (rank === 5)
+    await bookSettlement(tx, { lineId, provider, amount: Math.abs(grossSantim) - feeSantim, at });
+  if (feeSantim > 0 && (rank === 3 || rank === 4 || rank === 5))
+    await bookProviderFee(tx, { lineId, provider, amount: feeSantim, at });
+}
+
+/**
+ * Looks again at the lines that were of nothing: buyers name their references after the bank has told of the money, too. Run by
+ * the clock; any number may run at once, for each line is held by one.
+ */
+export async function matchAgain(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await matchLines(tx, await lockUnmatched(tx.db, { statementId: null, limit: BATCH }));
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import { json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { MB } from '#platform/multipart.ts';
+import { Id } from '#platform/wire/schemas.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { getLine, ignoreLine, listLines, matchLine } from './desk-lines.ts';
+import { importStatement } from './import-statement.ts';
+import { STATEMENT_LINES } from './statement-lines.table.ts';
+import {
+  IgnoreLine,
+  MatchLine,
+  StatementLine,
+  StatementLinePage,
+  StatementTaken,
+  UploadStatement,
+} from './statements.schema.ts';
+
+const params = z.object({ id: Id });
+const right = 'money.adjust';
+
+/** Statements of banks and providers, for staff. */
+export const reconciliationApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('post', '/api/admin/statements', {
+    operationId: 'importStatement',
+    summary: 'Take in a statement of a bank or payment provider: CSV, at most 5 MB and 10,000 lines',
+    description:
+      'It has headings: date and amount, or credit and debit; reference, fee, type and description if there are any. Its lines are matched; a transfer’s line confirms its claim. `isDryRun` only tells what would become of it.',
+    right,
+    body: UploadStatement,
+    uploadBytes: 6 * MB,
+    answer: json(StatementTaken, 'What became of its lines'),
+    409: 'This very file was taken in before.',
+    413: 'The file is too large.',
+    run: ({ ctx, body }) => importStatement(ctx, body),
+  })
+  .call('get', '/api/admin/statement-lines', {
+    summary: 'The lines of all statements, newest first',
+    right: 'money.read',
+    query: tableFields(STATEMENT_LINES),
+    answer: json(StatementLinePage, 'Up to 50'),
+    run: ({ ctx, c }) => listLines(ctx, tableAddress(STATEMENT_LINES).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('post', '/api/admin/statement-lines/{id}/ignore', {
+    summary: 'Say why a line is none of the shop’s business',
+    right,
+    params,
+    body: IgnoreLine,
+    answer: json(StatementLine, 'The line'),
+    409: 'It is decided.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await ignoreLine(ctx, id, body);
+      return await getLine(ctx, id);
+    },
+  })
+  .call('post', '/api/admin/statement-lines/{id}/match', {
+    summary: 'Say which buyer’s transfer a line is',
+    right,
+    params,
+    body: MatchLine,
+    answer: json(StatementLine, 'The line'),
+    409: 'The line or the transfer is decided, or the line is none of a payment.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await matchLine(ctx, id, body);
+      return await getLine(ctx, id);
+    },
+  });

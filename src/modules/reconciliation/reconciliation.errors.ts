@@ -1,0 +1,14 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const StatementError = defineErrors('reconciliation', {
+  provider_wrong: 422,
+  /** `what`: the headings of which none is there. */
+  headings_missing: 422,
+  /** `lines`: the numbers of lines that cannot be read. */
+  lines_wrong: 422,
+  unreadable: 422,
+  too_large: 413,
+  taken_before: 409,
+  line_decided: 409,
+  line_unfit: 409,
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { claimTransfer, confirmClaim, getTransfer } from '#modules/payments/index.ts';
+import { balancesOf, movedBy } from '#tests/support/books.ts';
+import { payingShop, visit } from '#tests/support/paying-shop.ts';
+import { press } from '#tests/support/sandbox-merchant.ts';
+import { transferShop } from '#tests/support/transfers.ts';
+import { ignoreLine, importStatement, listLines, matchLine } from './index.ts';
+import { matchAgain } from './match-lines.ts';
+
+const shop = await payingShop();
+const { db } = shop;
+const { staff, account, buy, claimOf } = await transferShop(shop);
+const today = new Date().toISOString().slice(0, 10);
+const ARRIVED = { 'bank:shop': 22_000, held: -22_000 };
+
+let files = 0;
+
+const statementOf = (provider: string, rows: readonly string[]) => {
+  files += 1;
+  const text = [
+    'date,reference,type,amount,fee,description',
+    ...rows,
+    `${today},FILE${files},other,-0.01,,x`,
+  ];
+  return { provider, file: new File([text.join('\n')], `${provider}-${files}.csv`), isDryRun: false };
+};
+
+const stateOf = async (reference: string) =>
+  (await listLines(staff, { state: null, q: reference, sort: '-at', after: null, cols: [] })).content.map(
+    ({ state }) => state,
+  );
+
+test('a line with the buyer’s reference confirms the transfer: the order is paid, the money at the bank', async () => {
+  const bought = await buy();
+  await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTLINE000001' });
+  const statement = statementOf('cbe', [`${today},FTLINE000001,credit,220.00,,`]);
+  const tried = await importStatement(staff, { ...statement, isDryRun: true });
+  expect(tried).toMatchObject({ id: null, lines: 2, matched: 1, unmatched: 1 });
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'pending', placed: 0 });
+  const moved = await movedBy(db, () => importStatement(staff, statement));
+  expect(moved).toEqual(ARRIVED);
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'paid', stock: 'taken', placed: 1 });
+  expect(await stateOf('FTLINE000001')).toEqual(['matched']);
+  await expect(importStatement(staff, statement)).rejects.toMatchObject({
+    code: 'reconciliation.taken_before',
+    status: 409,
+  });
+  const again = statementOf('cbe', [`${today},FTLINE000001,credit,220.00,,`]);
+  expect(await importStatement(staff, again)).toMatchObject({ matched: 0, duplicate: 1 });
+});
+
+test('a line that tells of a transfer before its buyer does is found when they name it', async () => {
+  const bought = await buy();
+  await importStatement(staff, statementOf('cbe', [`${today},FTEARLY00001,credit,220.00,,no code`]));
+  expect(await stateOf('FTEARLY00001')).toEqual(['unmatched']);
+  await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTEARLY00001' });
+  await Promise.all([1, 2, 3].map(() => matchAgain(shop.system())));
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'paid', placed: 1 });
+  expect(await stateOf('FTEARLY00001')).toEqual(['matched']);
+});
+
+test('the order’s code in the line is enough; with two codes people decide', async () => {
+  const [one, two, three] = [await buy(), await buy(), await buy()];
+  const codeOf = async ({ buyer, paymentId }: typeof one) => (await getTransfer(buyer, paymentId)).code;
+  const both = `${await codeOf(two)} and ${await codeOf(three)}`;
+  await importStatement(
+    staff,
+    statementOf('cbe', [
+      `${today},FTCODE000001,credit,220.00,,Order ${(await codeOf(one)).toLowerCase()} Adey`,
+      `${today},FTCODE000002,credit,220.00,,${both}`,
+    ]),
+  );
+  expect(await shop.standing(one)).toMatchObject({ purchase: 'paid' });
+  expect(await shop.standing(two)).toMatchObject({ purchase: 'pending' });
+  expect(await stateOf('FTCODE000002')).toEqual(['unmatched']);
+});
+
+test('another amount pays nothing and is left to staff', async () => {
+  const bought = await buy();
+  await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTDIFF000001' });
+  await importStatement(staff, statementOf('cbe', [`${today},FTDIFF000001,credit,200.00,,`]));
+  expect(await stateOf('FTDIFF000001')).toEqual(['amount_differs']);
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'pending', stock: 'held' });
+});
+
+test('what staff confirmed before the statement came is settled by its line, by amount and day', async () => {
+  const bought = await buy();
+  await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTTYPO000001' });
+  await confirmClaim(staff, await claimOf('FTTYPO000001'), { received: 220 });
+  const moved = await movedBy(db, () =>
+    importStatement(staff, statementOf('cbe', [`${today},FTTRUE000001,credit,220.00,,`])),
+  );
+  expect(moved).toEqual({ 'bank:shop': 22_000, 'clearing:transfer': -22_000 });
+});
+
+test('staff say which transfer a line is, or why it is none of the shop’s', async () => {
+  const bought = await buy();
+  await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTNAMED00001' });
+  const [hand, charge] = ['FTOTHER00001', 'FTCHARGE0001'];
+  await importStatement(
+    staff,
+    statementOf('cbe', [`${today},${hand},credit,220.00,,`, `${today},${charge},other,-15.00,,Charge`]),
+  );
+  const idOf = async (reference: string) =>
+    (await listLines(staff, { state: 'unmatched', q: reference, sort: '-at', after: null, cols: [] }))
+      .content[0]!.id;
+  const [handId, chargeId] = [await idOf(hand), await idOf(charge)];
+  const moved = await movedBy(db, async () =>
+    matchLine(staff, handId, { claimId: await claimOf('FTNAMED00001') }),
+  );
+  expect(moved).toEqual(ARRIVED);
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'paid' });
+  await ignoreLine(staff, chargeId, { reason: 'The bank’s own charge' });
+  expect(await stateOf(charge)).toEqual(['ignored']);
+  await expect(ignoreLine(staff, chargeId, { reason: 'again' })).rejects.toMatchObject({
+    code: 'reconciliation.line_decided',
+  });
+});
+
+test('a provider’s statement books its fees and what it sent to the bank; the bank’s own line is the same money', async () => {
+  const bought = await shop.buy('telebirr', { phone: '0911234567' });
+  await press(bought.redirectUrl, { action: 'silent' });
+  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+  const { total } = await db
+    .selectFrom('payments')
+    .select(sql<number>`amount_santim::int`.as('total'))
+    .where('id', '=', bought.paymentId)
+    .executeTakeFirstOrThrow();
+  const net = total - 500;
+  const birr = (santim: number) => (santim / 100).toFixed(2);
+  const moved = await movedBy(db, async () => {
+    const rows = [
+      `${today},${bought.paymentId},charge,${birr(total)},5.00,`,
+      `${today},ST-1,settlement,${birr(-net)},,`,
+    ];
+    expect(await importStatement(staff, statementOf('sandbox', rows))).toMatchObject({ matched: 2 });
+  });
+  expect(moved).toEqual({ provider_fees: 500, 'clearing:sandbox': -total, 'bank:shop': net });
+  const atBank = await movedBy(db, () =>
+    importStatement(staff, statementOf('cbe', [`${today},FTSETTLE0001,credit,${birr(net)},,Settlement`])),
+  );
+  expect(atBank).toEqual({});
+  expect(await stateOf('FTSETTLE0001')).toEqual(['matched']);
+  const sum = Object.values(await balancesOf(db)).reduce((all, one) => all + one, 0);
+  expect(sum).toBe(0);
+});

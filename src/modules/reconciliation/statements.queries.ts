@@ -1,0 +1,145 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
+import type { ReadLine } from './read-statement.ts';
+import type { STATEMENT_LINES } from './statement-lines.table.ts';
+import type { StatementLine } from './statements.schema.ts';
+
+/** What of the shop's own a line may be of. */
+export type MatchedKind = 'payment' | 'refund' | 'payout' | 'settlement';
+
+export type StatementLineRow = {
+  id: number;
+  provider: string;
+  reference: string;
+  kind: StatementLine['kind'];
+  grossSantim: number;
+  feeSantim: number;
+  at: Date;
+  memo: string;
+  state: StatementLine['state'];
+  matchedKind: MatchedKind | null;
+  matchedTo: string | null;
+  reason: string;
+};
+
+const COLUMNS = sql`l.id, l.provider, l.external_ref as reference, l.kind, l.gross_santim, l.fee_santim, l.at, l.memo, l.state, l.matched_kind,
+  l.matched_to, l.reason`;
+const SORTS = { at: { value: sql`l.at`, type: 'timestamptz' as const } };
+
+export type NewStatement = { provider: string; fileName: string; sha256: string; lines: readonly ReadLine[] };
+
+/** A statement with its lines, those that an earlier one told as duplicates; undefined when the very file was taken in before. */
+export async function insertStatement(
+  tx: Tx,
+  { provider, fileName, sha256, lines }: NewStatement,
+): Promise<number | undefined> {
+  const times = lines.map(({ at }) => at.getTime());
+  const statement = await tx
+    .insertInto('providerStatements')
+    .values({
+      provider,
+      fileName,
+      sha256,
+      lines: lines.length,
+      firstAt: new Date(Math.min(...times)),
+      lastAt: new Date(Math.max(...times)),
+    })
+    .onConflict((c) => c.constraint('provider_statements_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!statement) return undefined;
+  const rows = JSON.stringify(lines);
+  await sql`
+    with given as (
+      select * from json_to_recordset(${rows}::json) as t (n int, "externalRef" text, kind text, "grossSantim" bigint, "feeSantim" bigint,
+        at timestamptz, memo text)
+    ), ranked as (
+      select *, row_number() over (partition by "externalRef", kind order by n) as turn from given
+    )
+    insert into statement_lines (statement_id, n, provider, external_ref, kind, gross_santim, fee_santim, at, memo, state)
+    select ${statement.id}, n, ${provider}, "externalRef", kind, "grossSantim", "feeSantim", at, memo,
+      case when turn > 1 or exists (select from statement_lines l where l.provider = ${provider} and l.external_ref = "externalRef"
+        and l.kind = ranked.kind and l.state <> 'duplicate') then 'duplicate' else 'unmatched' end
+    from ranked order by n`.execute(tx);
+  return statement.id;
+}
+
+/** How many of a statement's lines stand in each state. */
+export async function countLines(db: Db | Tx, statementId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('statementLines')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('lines')])
+    .where('statementId', '=', statementId)
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, lines }) => [state, lines]));
+}
+
+/** The first lines of a statement that are not matched. */
+export async function selectOpenOf(
+  db: Db | Tx,
+  statementId: number,
+  limit: number,
+): Promise<StatementLineRow[]> {
+  const { rows } = await sql<StatementLineRow>`select ${COLUMNS} from statement_lines l
+    where l.statement_id = ${statementId} and l.state <> 'matched' order by l.n limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A page of lines. */
+export async function selectStatementLines(
+  db: Db | Tx,
+  asked: FiltersOf<typeof STATEMENT_LINES> & { sort: string; after: string | null; size: number },
+): Promise<(StatementLineRow & KeysetRow)[]> {
+  const id = { value: sql`l.id`, type: 'bigint' as const };
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, asked);
+  const { rows } = await sql<StatementLineRow & KeysetRow>`
+    select ${COLUMNS}, ${sortKey} as sort_key from statement_lines l
+    where ${matches(asked)} and ${where} order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function matches({ state, q }: FiltersOf<typeof STATEMENT_LINES>): RawBuilder<SqlBool> {
+  const ofState = state === null ? sql`true` : sql`l.state = ${state}`;
+  const word = q?.replaceAll(/\s+/g, '').toUpperCase();
+  return word ? sql`${ofState} and l.external_ref = ${word}` : sql<SqlBool>`${ofState}`;
+}
+
+export async function selectLine(db: Db | Tx, id: number): Promise<StatementLineRow | undefined> {
+  const { rows } =
+    await sql<StatementLineRow>`select ${COLUMNS} from statement_lines l where l.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function lockLine(tx: Tx, id: number): Promise<StatementLineRow | undefined> {
+  const { rows } =
+    await sql<StatementLineRow>`select ${COLUMNS} from statement_lines l where l.id = ${id} for update`.execute(
+      tx,
+    );
+  return rows[0];
+}
+
+/** Unmatched lines, locked; those that somebody else works on are passed over. */
+export async function lockUnmatched(
+  tx: Tx,
+  { statementId, limit }: { statementId: number | null; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from statement_lines where state = 'unmatched' and (${statementId}::bigint is null or statement_id = ${statementId})
+    order by id desc limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function updateLineMatched(
+  tx: Tx,
+  id: number,
+  match: { state: 'matched' | 'amount_differs'; matchedKind: MatchedKind; matchedTo: string },
+): Promise<void> {
+  await tx.updateTable('statementLines').set(match).where('id', '=', id).execute();
+}
+
+export async function updateLineIgnored(tx: Tx, id: number, reason: string): Promise<void> {
+  await tx.updateTable('statementLines').set({ state: 'ignored', reason }).where('id', '=', id).execute();
+}

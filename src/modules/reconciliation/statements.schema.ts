@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi';
+import { multiLineText } from '#platform/validation.ts';
+import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
+import { LINE_KINDS, LINE_STATES } from './statement-lines.table.ts';
+
+const Box = z.union([z.boolean(), z.enum(['on', 'true']).transform(() => true)]).default(false);
+
+/** A statement as it is taken in: a table in CSV with headings. */
+export const UploadStatement = z.object({
+  provider: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9]{2,20}$/, 'reconciliation.provider_wrong')
+    .openapi({ description: 'The short word of a bank, or a payment provider', example: 'cbe' }),
+  file: z.file('field.required').openapi({ type: 'string', format: 'binary' }),
+  isDryRun: Box.openapi({ description: 'Whether it is only told what would become of it' }),
+});
+export type UploadStatement = z.infer<typeof UploadStatement>;
+
+export const StatementLine = z
+  .object({
+    id: IdNumber,
+    provider: z.string(),
+    reference: z.string(),
+    kind: z.enum(LINE_KINDS),
+    amount: Birr.openapi({ description: 'Above 0 what came to the shop' }),
+    fee: Birr,
+    at: z.iso.datetime(),
+    memo: z.string(),
+    state: z.enum(LINE_STATES),
+    matchedKind: z.string().nullable(),
+    matchedTo: z.string().nullable(),
+    reason: z.string(),
+  })
+  .openapi('StatementLine');
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const StatementLinePage = z
+  .object({ content: z.array(StatementLine), next: z.string().nullable() })
+  .openapi('StatementLinePage');
+export type StatementLinePage = z.infer<typeof StatementLinePage>;
+
+/** What became of a statement, or would. */
+export const StatementTaken = z
+  .object({
+    id: IdNumber.nullable().openapi({ description: 'null of a dry run' }),
+    lines: z.number().int(),
+    matched: z.number().int(),
+    unmatched: z.number().int(),
+    amountDiffers: z.number().int(),
+    duplicate: z.number().int(),
+    content: z.array(StatementLine).openapi({ description: 'The first 100 that are not matched' }),
+  })
+  .openapi('StatementTaken');
+export type StatementTaken = z.infer<typeof StatementTaken>;
+
+export const IgnoreLine = z.object({ reason: multiLineText(500, 'field.required').min(1, 'field.required') });
+export const MatchLine = z.object({ claimId: Id });

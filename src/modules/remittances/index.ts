@@ -1,0 +1,2 @@
+export { remittancesApi } from './remittances.api.ts';
+export { listCashHeld, receiveCash } from './remittances.ts';

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { dayInEthiopia } from '#shop/calendar.ts';
+import { movedBy } from '#tests/support/books.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aStaffMember, aVendor } from '#tests/support/factories.ts';
+import { holdCash } from '#tests/support/payouts.ts';
+import { listCashHeld, receiveCash } from './remittances.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const finance = database.ctx(await aStaffMember(db, 'finance'));
+const day = dayInEthiopia(new Date());
+const by = { day, witness: 'Chaltu Bekele', note: '' };
+
+test('a courier’s cash of a day is counted by two: what is short the courier owes, and must be explained', async () => {
+  await holdCash(database, 'courier', 112_000);
+  await holdCash(database, 'courier', 50_000);
+  expect((await listCashHeld(finance)).content).toMatchObject([
+    {
+      holder: 'courier',
+      businessName: null,
+      balance: 1_620,
+      isAboveLimit: false,
+      days: [{ day, orders: 2, expected: 1_620 }],
+    },
+  ]);
+  const given = { ...by, holder: 'courier', expected: 1_620, counted: 1_600 };
+  await expect(receiveCash(finance, given)).rejects.toMatchObject({
+    fields: { note: { code: 'remittances.note_required' } },
+  });
+  const moved = await movedBy(db, () => receiveCash(finance, { ...given, note: 'A note of 20 was torn' }));
+  expect(moved).toEqual({ 'bank:shop': 160_000, 'cash:courier': -162_000, 'receivable:courier': 2_000 });
+  const { content, latest } = await listCashHeld(finance);
+  expect(content).toEqual([]);
+  expect(latest).toMatchObject([
+    { expected: 1_620, counted: 1_600, difference: -20, witness: 'Chaltu Bekele' },
+  ]);
+});
+
+test('of many who note the same cash at once one does, and more that comes the same day is expected again', async () => {
+  const { id } = await aVendor(db);
+  const holder = String(id);
+  await holdCash(database, id, 90_000);
+  const given = { ...by, holder, expected: 900, counted: 900 };
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => receiveCash(finance, given)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(receiveCash(finance, given)).rejects.toMatchObject({ code: 'remittances.expected_changed' });
+  await holdCash(database, id, 10_000);
+  const moved = await movedBy(db, () =>
+    receiveCash(finance, { ...given, expected: 100, counted: 110, note: 'Ten too much' }),
+  );
+  expect(moved).toEqual({ 'bank:shop': 11_000, [`cash:${holder}`]: -10_000, 'suspense:cash': -1_000 });
+});
+
+test('who holds more than the limit is named', async () => {
+  const { id } = await aVendor(db);
+  await holdCash(database, id, 5_000_001);
+  const { content, limit } = await listCashHeld(finance);
+  expect(limit).toBe(50_000);
+  expect(content.find(({ holder }) => holder === String(id))).toMatchObject({
+    balance: 50_000.01,
+    isAboveLimit: true,
+  });
+});

@@ -1,0 +1,6 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const RemittanceError = defineErrors('remittances', {
+  expected_changed: 409,
+  note_required: 422,
+});

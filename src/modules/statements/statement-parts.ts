@@ -1,0 +1,50 @@
+import type { StatementMove } from './store-statements.queries.ts';
+
+/** What a statement is made of between opening and closing; together they are what changed, in santim. */
+export const STATEMENT_PARTS = [
+  'sales',
+  'commission',
+  'commissionVat',
+  'refunds',
+  'feesBack',
+  'cashTaken',
+  'cashBrought',
+  'payouts',
+  'other',
+] as const;
+export type StatementPart = (typeof STATEMENT_PARTS)[number];
+export type StatementParts = Record<StatementPart, number>;
+
+export function noParts(): StatementParts {
+  return {
+    sales: 0,
+    commission: 0,
+    commissionVat: 0,
+    refunds: 0,
+    feesBack: 0,
+    cashTaken: 0,
+    cashBrought: 0,
+    payouts: 0,
+    other: 0,
+  };
+}
+
+/** Which parts of a statement a transaction moved. They sum to what it changed, whatever its kind. */
+export function statementPartsOf({ kind, own, cash, commission, vat }: StatementMove): StatementParts {
+  const parts = noParts();
+  if (kind === 'order.delivered') {
+    const sales = own - cash + commission + vat;
+    return { ...parts, sales, commission: -commission, commissionVat: -vat, cashTaken: cash };
+  }
+  if (kind === 'refund.asked' || kind === 'goods.returned') {
+    const feesBack = -commission - vat;
+    return { ...parts, refunds: own - feesBack, feesBack };
+  }
+  if (kind === 'cash.remitted') return { ...parts, cashBrought: own };
+  if (kind.startsWith('payout.')) return { ...parts, payouts: own };
+  return { ...parts, other: own };
+}
+
+export function addParts(sum: StatementParts, more: StatementParts): void {
+  for (const part of STATEMENT_PARTS) sum[part] += more[part];
+}

@@ -1,0 +1,112 @@
+import { m } from '#messages';
+import type { Ctx } from '#platform/context.ts';
+import type { Locale } from '#platform/language.ts';
+import { formatDate, MONTH_NAMES } from '#shop/calendar.ts';
+import { formatMoney } from '#shop/money.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { storeName } from '#shop/store-name.ts';
+import { confirmationPdf } from '#modules/confirmations/index.ts';
+import { ownMonth, sumUp } from './read-statements.ts';
+import type { StatementMonth } from './ethiopian-month.ts';
+import { STATEMENT_PARTS, type StatementPart, type StatementParts } from './statement-parts.ts';
+import { selectStatementStore, type StatementMove } from './store-statements.queries.ts';
+
+type Message = typeof m.statements_sales;
+
+/** The paper names so many transactions; the file has all. */
+const LINES_MOST = 400;
+
+const PART_NAMES: Record<StatementPart, Message> = {
+  sales: m.statements_sales,
+  commission: m.statements_commission,
+  commissionVat: m.statements_commission_vat,
+  refunds: m.statements_refunds,
+  feesBack: m.statements_fees_back,
+  cashTaken: m.statements_cash_taken,
+  cashBrought: m.statements_cash_brought,
+  payouts: m.statements_payouts,
+  other: m.statements_other,
+};
+
+const KIND_NAMES: Record<string, Message | undefined> = {
+  'order.delivered': m.money_act_order_delivered,
+  'refund.asked': m.money_act_refund_asked,
+  'goods.returned': m.money_act_goods_returned,
+  'cash.remitted': m.money_act_cash_remitted,
+  'payout.paid': m.money_act_payout_paid,
+  'payout.returned': m.money_act_payout_returned,
+};
+
+/** A month of the asking store as a PDF. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */
+export async function statementPdf(
+  ctx: Ctx,
+  key: string,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { vendorId } = await requireVendorReader(ctx, 'money.read');
+  const month = await ownMonth(ctx, vendorId, key);
+  const [summed, store] = await Promise.all([
+    sumUp(ctx, vendorId, month, LINES_MOST),
+    selectStatementStore(ctx.db, vendorId),
+  ]);
+  const address = `${ctx.config.publicUrl}/vendor/money/statements/${key}`;
+  const bytes = await confirmationPdf(written({ month, summed, store, address }, ctx.locale));
+  return { name: `statement-${key}.pdf`, bytes };
+}
+
+type Told = {
+  month: StatementMonth;
+  summed: Awaited<ReturnType<typeof sumUp>>;
+  store: Awaited<ReturnType<typeof selectStatementStore>>;
+  address: string;
+};
+
+function written(
+  { month, summed, store, address }: Told,
+  locale: Locale,
+): Parameters<typeof confirmationPdf>[0] {
+  const { opening, closing, moves, count } = summed;
+  const say = (message: Message) => message({}, { locale });
+  const name = `${MONTH_NAMES.ethiopian[locale][month.month - 1]} ${month.year}`;
+  const begins = [say(m.statements_opening), formatMoney(opening, locale)] as [string, string];
+  const ends = [say(m.statements_closing), formatMoney(closing, locale)] as [string, string];
+  return {
+    lang: locale,
+    store: storeName(locale, store),
+    tracking: { address, caption: say(m.statements_online) },
+    title: m.statements_of({ month: name }, { locale }),
+    note: say(m.statements_note),
+    facts: [[say(m.statements_span), daysOf(month, locale)], begins, ends],
+    parties: [{ heading: store.businessName, lines: store.tin ? [`TIN ${store.tin}`] : [] }],
+    columns: [say(m.money_what), '', say(m.money_amount), say(m.money_balance)],
+    rows: rowsOf(moves, { opening, locale }),
+    totals: [begins, ...totalsOf(summed.parts, locale), ends],
+    footer:
+      count > moves.length ? m.statements_more({ count: String(count - moves.length) }, { locale }) : '',
+    page: say(m.statements_page),
+  };
+}
+
+function daysOf({ from, to }: StatementMonth, locale: Locale): string {
+  const last = new Date(to.getTime() - 1).toISOString();
+  return `${formatDate(from.toISOString(), locale)} – ${formatDate(last, locale)}`;
+}
+
+function totalsOf(parts: StatementParts, locale: Locale): [string, string][] {
+  return STATEMENT_PARTS.filter((part) => parts[part] !== 0).map((part) => [
+    PART_NAMES[part]({}, { locale }),
+    formatMoney(parts[part], locale),
+  ]);
+}
+
+function rowsOf(
+  moves: readonly StatementMove[],
+  { opening, locale }: { opening: number; locale: Locale },
+): [string, string, string, string][] {
+  let balance = opening;
+  return moves.map(({ at, kind, orderNumber, own }) => {
+    balance += own;
+    const what = KIND_NAMES[kind]?.({}, { locale }) ?? kind;
+    const item = `${formatDate(at.toISOString(), locale)}  ${what}${orderNumber === null ? '' : ` #${orderNumber}`}`;
+    return [item, '', formatMoney(own, locale), formatMoney(balance, locale)];
+  });
+}

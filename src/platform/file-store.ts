@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createBucket } from './bucket.ts';
+import type { Settings } from './config.ts';
+import { deleteFiles, type FileStore, isFileThere, putMedia } from './storage.ts';
+
+const stores = new WeakMap<object, FileStore>();
+
+/** The store that the configuration names: the bucket of STORAGE_URL, else DATA_DIR. */
+export function fileStore(config: Pick<Settings, 'dataDir' | 'bucket'>): FileStore {
+  let store = stores.get(config);
+  if (!store) {
+    const disk = createDisk(config.dataDir);
+    store = config.bucket ? withDiskBehind(createBucket(config.bucket), disk) : disk;
+    stores.set(config, store);
+  }
+  return store;
+}
+
+/** What the bucket lacks may still lie on this machine's disk: from before there was a bucket, or drawn for the demo. */
+function withDiskBehind(bucket: FileStore, disk: FileStore): FileStore {
+  return {
+    ...bucket,
+    get: async (name) => (await bucket.get(name)) ?? (await disk.get(name)),
+    stream: async (name) => (await bucket.stream(name)) ?? (await disk.stream(name)),
+    drop: async (names) => void (await Promise.all([bucket.drop(names), disk.drop(names)])),
+  };
+}
+
+function createDisk(dataDir: string): FileStore {
+  return {
+    put: (name, bytes) => putMedia(dataDir, name, bytes),
+    async putFile(name, path) {
+      const to = join(dataDir, name);
+      await mkdir(dirname(to), { recursive: true });
+      await rename(path, to).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        await copyFile(path, `${to}.part`);
+        await rename(`${to}.part`, to);
+        await rm(path, { force: true });
+      });
+    },
+    get: (name) => readFile(join(dataDir, name)).catch(() => null),
+    async stream(name) {
+      const stream = createReadStream(join(dataDir, name));
+      const isOpen = await new Promise<boolean>((resolve) =>
+        stream.once('open', () => resolve(true)).once('error', () => resolve(false)),
+      );
+      return isOpen ? (Readable.toWeb(stream) as ReadableStream<Uint8Array>) : null;
+    },
+    has: (name) => isFileThere(join(dataDir, name)),
+    drop: (names) => deleteFiles(dataDir, names),
+  };
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const address = z
+  .string()
+  .regex(
+    /^https:\/\/[^/?#\s]+|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/,
+    'must begin with https://',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+const text = z.string().optional();
+
+/** The variables of all payment providers. */
+export const PaymentVariables = z.object({
+  CHAPA_SECRET_KEY: text,
+  CHAPA_WEBHOOK_SECRET: text,
+  CHAPA_APPROVAL_SECRET: text,
+  CHAPA_URL: address.optional(),
+  CHAPA_PAGE_URL: address.optional(),
+  TELEBIRR_FABRIC_APP_ID: text,
+  TELEBIRR_APP_SECRET: text,
+  TELEBIRR_MERCHANT_APP_ID: text,
+  TELEBIRR_MERCHANT_CODE: text,
+  TELEBIRR_PRIVATE_KEY: text,
+  TELEBIRR_PUBLIC_KEY: text,
+  TELEBIRR_CA: text,
+  TELEBIRR_URL: address.optional(),
+  TELEBIRR_PAGE_URL: address.optional(),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_URL: address.optional(),
+  STRIPE_PAGE_URL: address.optional(),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_VENMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
+  PAYPAL_URL: address.optional(),
+  PAYPAL_PAGE_URL: address.optional(),
+  MPESA_CONSUMER_KEY: text,
+  MPESA_CONSUMER_SECRET: text,
+  MPESA_SHORTCODE: text,
+  MPESA_PASSKEY: text,
+  MPESA_PASSWORD_RULE: z.enum(['plain', 'sha256'], { error: 'must be plain or sha256' }).optional(),
+  MPESA_URL: address.optional(),
+  SANTIMPAY_MERCHANT_ID: text,
+  SANTIMPAY_PRIVATE_KEY: text,
+  SANTIMPAY_URL: address.optional(),
+  SANTIMPAY_PAGE_URL: address.optional(),
+  ARIFPAY_API_KEY: text,
+  ARIFPAY_ACCOUNT: text,
+  ARIFPAY_BANK: text,
+  ARIFPAY_URL: address.optional(),
+  ARIFPAY_PAGE_URL: address.optional(),
+});
+export type PaymentVariables = z.infer<typeof PaymentVariables>;
+export type PaymentVariable = keyof PaymentVariables;
+
+/** What turns a provider on: everything it needs must be set. `takes` may be left out. */
+export const NEEDED = {
+  chapa: {
+    needs: ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET'],
+    takes: ['CHAPA_APPROVAL_SECRET', 'CHAPA_URL', 'CHAPA_PAGE_URL'],
+  },
+  telebirr: {
+    needs: [
+      'TELEBIRR_FABRIC_APP_ID',
+      'TELEBIRR_APP_SECRET',
+      'TELEBIRR_MERCHANT_APP_ID',
+      'TELEBIRR_MERCHANT_CODE',
+      'TELEBIRR_PRIVATE_KEY',
+    ],
+    takes: ['TELEBIRR_PUBLIC_KEY', 'TELEBIRR_CA', 'TELEBIRR_URL', 'TELEBIRR_PAGE_URL'],
+  },
+  stripe: {
+    needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    takes: ['STRIPE_URL', 'STRIPE_PAGE_URL'],
+  },
+  paypal: {
+    needs: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    takes: ['PAYPAL_VENMO', 'PAYPAL_URL', 'PAYPAL_PAGE_URL'],
+  },
+  mpesa: {
+    needs: ['MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET', 'MPESA_SHORTCODE', 'MPESA_PASSKEY'],
+    takes: ['MPESA_PASSWORD_RULE', 'MPESA_URL'],
+  },
+  santimpay: {
+    needs: ['SANTIMPAY_MERCHANT_ID', 'SANTIMPAY_PRIVATE_KEY'],
+    takes: ['SANTIMPAY_URL', 'SANTIMPAY_PAGE_URL'],
+  },
+  arifpay: {
+    needs: ['ARIFPAY_API_KEY', 'ARIFPAY_ACCOUNT', 'ARIFPAY_BANK'],
+    takes: ['ARIFPAY_URL', 'ARIFPAY_PAGE_URL'],
+  },
+} as const satisfies Record<string, { needs: PaymentVariable[]; takes: PaymentVariable[] }>;
+
+/** What may stand in a file instead, whose path is in the variable of the same name with _FILE behind it. */
+const FILED = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+  'CHAPA_SECRET_KEY',
+  'CHAPA_WEBHOOK_SECRET',
+  'CHAPA_APPROVAL_SECRET',
+  'TELEBIRR_APP_SECRET',
+  'TELEBIRR_PRIVATE_KEY',
+  'TELEBIRR_PUBLIC_KEY',
+  'TELEBIRR_CA',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_PASSKEY',
+  'SANTIMPAY_PRIVATE_KEY',
+  'ARIFPAY_API_KEY',
+] as const;
+
+/**
+ * The environment with the secrets that stand in files, and what is wrong with those files: a sentence for each. What a
+ * file holds is taken without the blanks around it.
+ */
+export function withSecretFiles(env: Record<string, string | undefined>): {
+  env: Record<string, string | undefined>;
+  wrong: string[];
+} {
+  const filled = { ...env };
+  const wrong: string[] = [];
+  for (const name of FILED) {
+    const path = env[`${name}_FILE`];
+    if (!path) continue;
+    if (env[name]) wrong.push(`${name} and ${name}_FILE are both set: leave one out.`);
+    try {
+      filled[name] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      wrong.push(`The file of ${name}_FILE cannot be read (${code}).`);
+    }
+  }
+  return { env: filled, wrong };
+}

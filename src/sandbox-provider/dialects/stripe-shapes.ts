@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { paymentFault } from '#sandbox-provider/faults.ts';
+import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
+
+type Nested = { [name: string]: string | Nested };
+
+/** A form whose names nest: `a[b][0]=c`. Numbers name the places of a list. */
+export function nestedForm(text: string): Nested {
+  const root: Nested = Object.create(null) as Nested;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split(/\]?\[|\]/).filter(Boolean);
+    let at = root;
+    for (const step of path.slice(0, -1)) {
+      const next = at[step];
+      at = typeof next === 'object' ? next : (at[step] = Object.create(null) as Nested);
+    }
+    at[path.at(-1) ?? ''] = value;
+  }
+  return root;
+}
+
+const whole = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .pipe(z.number().min(least));
+const metadata = z.record(z.string(), z.string()).optional();
+const listOfOne = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ 0: schema });
+
+/** The form that opens a Checkout session, as strict as Stripe is with it. */
+export const StripeSessionForm = z.strictObject({
+  mode: z.literal('payment'),
+  client_reference_id: z.string().max(200),
+  allowed_payment_method_types: listOfOne(z.enum(['card', 'amazon_pay'])),
+  line_items: listOfOne(
+    z.strictObject({
+      quantity: z.literal('1'),
+      price_data: z.strictObject({
+        // Stripe does not take Birr.
+        currency: z.literal('usd'),
+        unit_amount: whole(50),
+        product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+      }),
+    }),
+  ),
+  customer_email: z.email().optional(),
+  expires_at: whole(1),
+  metadata,
+  payment_intent_data: z.strictObject({ metadata, transfer_group: z.string().optional() }),
+  success_url: z.url(),
+  cancel_url: z.url(),
+});
+
+export const StripeRefundForm = z.strictObject({
+  payment_intent: z.string().startsWith('pi_'),
+  amount: whole(1),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata,
+});
+
+/** What Stripe's ids say they are of, before the reference. */
+export const referenceIn = (id: string): string => id.replace(/^(cs_test|pi|re)_/, '');
+
+const PAID = new Set<SandboxPaymentRow['status']>(['succeeded', 'reversed']);
+const ENDED = new Set<SandboxPaymentRow['status']>(['failed', 'cancelled']);
+
+/** A session as its calls and webhooks show it; `isExpanded` with its payment inside. */
+export function stripeSessionOf(payment: SandboxPaymentRow, url: string | null, isExpanded = false) {
+  const { status } = payment;
+  const hasOddWord = paymentFault(payment.amountSantim) === 'word';
+  const hasIntent = PAID.has(status) || status === 'failed';
+  return {
+    id: `cs_test_${payment.reference}`,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    client_reference_id: payment.merchantReference,
+    status: PAID.has(status) ? 'complete' : ENDED.has(status) ? 'expired' : 'open',
+    payment_status: hasOddWord && PAID.has(status) ? 'on_its_way' : PAID.has(status) ? 'paid' : 'unpaid',
+    amount_total: payment.amountSantim,
+    currency: payment.currency.toLowerCase(),
+    metadata: { payment_id: payment.merchantReference },
+    payment_intent: hasIntent ? (isExpanded ? stripeIntentOf(payment) : `pi_${payment.reference}`) : null,
+    url: status === 'pending' ? url : null,
+  };
+}
+
+/** A PaymentIntent with its charge. */
+export function stripeIntentOf(payment: SandboxPaymentRow) {
+  const { status, cardBrand, cardLastFour: last4, failureReason: code } = payment;
+  const card = cardBrand && last4 ? { brand: cardBrand, last4 } : null;
+  const details = card ? { type: 'card', card } : { type: 'amazon_pay' };
+  return {
+    id: `pi_${payment.reference}`,
+    object: 'payment_intent',
+    amount: payment.amountSantim,
+    currency: payment.currency.toLowerCase(),
+    status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
+    metadata: { payment_id: payment.merchantReference },
+    last_payment_error: status === 'failed' ? { code: 'card_declined', decline_code: code } : null,
+    latest_charge: PAID.has(status)
+      ? {
+          id: `ch_${payment.reference}`,
+          object: 'charge',
+          disputed: status === 'reversed',
+          payment_method_details: details,
+        }
+      : null,
+  };
+}
+
+export function stripeRefundOf(refund: SandboxRefundRow, payment: SandboxPaymentRow) {
+  return {
+    id: `re_${refund.reference}`,
+    object: 'refund',
+    amount: refund.amountSantim,
+    currency: payment.currency.toLowerCase(),
+    payment_intent: `pi_${payment.reference}`,
+    metadata: { refund_id: refund.idempotencyKey },
+    status: refund.status,
+  };
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { Dispute } from '#modules/payments/disputes.schema.ts';
+import { FactsList } from '#web/desk/facts-list.tsx';
+import { Panel } from '#web/desk/room-parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useBirr } from '#web/ui/money.tsx';
+
+const STATES: Record<Dispute['state'], () => string> = {
+  open: m.transfers_dispute_open,
+  won: m.transfers_dispute_won,
+  lost: m.transfers_dispute_lost,
+};
+
+type Props = { path: string; dispute: Dispute; mayDecide: boolean };
+
+/** One dispute: what was taken back of which order, and how it ended. */
+export function DisputePanel({ path, dispute, mayDecide }: Props) {
+  const birr = useBirr();
+  const { amount, currency } = dispute;
+  return (
+    <Panel title={currency === 'ETB' ? birr(amount) : `${amount.toFixed(2)} ${currency}`}>
+      <FactsList facts={useFacts(dispute)} />
+      {dispute.state === 'open' && mayDecide && <Decide path={path} id={dispute.id} />}
+    </Panel>
+  );
+}
+
+function useFacts(dispute: Dispute): [string, string][] {
+  const { dateTime } = useDates();
+  const { state, borneBy, orderNumbers, buyerName, provider, reference, note, createdAt, decidedAt } =
+    dispute;
+  const borne = { shop: m.transfers_dispute_shop, stores: m.transfers_dispute_stores };
+  const facts: [string, string | null][] = [
+    [m.transfers_state(), [STATES[state](), borneBy && borne[borneBy]()].filter(Boolean).join(' – ')],
+    [m.money_order(), orderNumbers.map((number) => `#${number}`).join(', ')],
+    [m.money_refund_buyer(), buyerName],
+    [m.transfers_line_provider(), provider],
+    [m.money_reference(), reference],
+    [m.transfers_line_reason(), note],
+    [m.money_at(), dateTime(createdAt)],
+    [m.money_refund_settled(), decidedAt && dateTime(decidedAt)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function Decide({ path, id }: { path: string; id: number }) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <FieldScope prefix={`dispute-${id}`}>
+      <Form
+        method="post"
+        action={localPath(`${path}?id=${id}`)}
+        noValidate
+        className="mt-4 flex flex-col gap-3 border-t border-line pt-4"
+      >
+        <SelectField name="outcome" label={m.transfers_dispute_outcome()} defaultValue="won">
+          <option value="won">{m.transfers_dispute_won()}</option>
+          <option value="lost_shop">{`${m.transfers_dispute_lost()} – ${m.transfers_dispute_shop()}`}</option>
+          <option value="lost_stores">{`${m.transfers_dispute_lost()} – ${m.transfers_dispute_stores()}`}</option>
+        </SelectField>
+        <TextField
+          name="note"
+          label={m.transfers_line_reason()}
+          required
+          maxLength={500}
+          autoComplete="off"
+        />
+        <Button type="submit" name="intent" value="decide" disabled={isBusy} className="self-start">
+          {m.transfers_dispute_note()}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
+import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
+import type { StatementLine } from '#modules/reconciliation/statements.schema.ts';
+import { FactsList } from '#web/desk/facts-list.tsx';
+import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useBirr } from '#web/ui/money.tsx';
+import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
+
+type Props = {
+  line: StatementLine;
+  /** Transfers that wait, of which this may be one. */
+  claims: readonly DeskClaim[];
+  isOpen: boolean;
+  isDone: boolean;
+  refused: RefusedForm | null;
+};
+
+/** One line of a statement: what it says, what it is of, and what staff may make of it. */
+export function LineScreen({ line, claims, isOpen, isDone, refused }: Props) {
+  return (
+    <AdminFrame title={m.transfers_named({ reference: line.reference })}>
+      <RoomNotice refused={refused} done={isDone ? m.transfers_line_done() : null} />
+      <Panel>
+        <FactsList facts={useFacts(line)} />
+      </Panel>
+      {isOpen && (
+        <div className="grid gap-x-4 md:grid-cols-2">
+          {claims.length > 0 && (
+            <Match id={line.id} claims={claims} refused={refusedForm(refused, 'match')} />
+          )}
+          <Ignore id={line.id} refused={refusedForm(refused, 'ignore')} />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}
+
+function useFacts(line: StatementLine): [string, string][] {
+  const { dateTime } = useDates();
+  const birr = useBirr();
+  const facts: [string, string | null][] = [
+    [m.transfers_state(), LINE_STATE_NAMES[line.state]()],
+    [m.transfers_line_kind(), LINE_KIND_NAMES[line.kind]()],
+    [m.money_amount(), birr(line.amount)],
+    [m.transfers_line_fee(), line.fee === 0 ? null : birr(line.fee)],
+    [m.transfers_line_provider(), line.provider],
+    [m.money_at(), dateTime(line.at)],
+    [m.transfers_line_memo(), line.memo],
+    [m.transfers_line_of(), line.matchedTo && `${line.matchedKind} ${line.matchedTo}`],
+    [m.transfers_line_reason(), line.reason],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+type FormProps = { id: number; refused: RefusedForm | null };
+
+function Match({ id, claims, refused }: FormProps & { claims: readonly DeskClaim[] }) {
+  const localPath = useLocalPath();
+  const birr = useBirr();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Panel title={m.transfers_line_match()}>
+      <p className="mb-3 text-muted">{m.transfers_line_match_hint()}</p>
+      <Form
+        method="post"
+        action={localPath(`${STATEMENT_LINES.path}/${id}`)}
+        noValidate
+        className="flex flex-col gap-3"
+      >
+        <SelectField name="claimId" label={m.transfers_line_which()} error={refused?.fields.claimId}>
+          {claims.map((claim) => (
+            <option key={claim.id} value={claim.id}>
+              {[claim.reference, birr(claim.amount), claim.buyerName, claim.code].join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name="intent" value="match" disabled={isBusy} className="self-start">
+          {m.transfers_line_match()}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function Ignore({ id, refused }: FormProps) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Panel title={m.transfers_line_ignore()}>
+      <p className="mb-3 text-muted">{m.transfers_line_ignore_hint()}</p>
+      <Form
+        method="post"
+        action={localPath(`${STATEMENT_LINES.path}/${id}`)}
+        noValidate
+        className="flex flex-col gap-3"
+      >
+        <TextAreaField
+          name="reason"
+          label={m.transfers_line_reason()}
+          required
+          rows={3}
+          maxLength={500}
+          defaultValue={typedIn(refused, 'reason', '')}
+          error={refused?.fields.reason}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="ignore"
+          look="secondary"
+          disabled={isBusy}
+          className="self-start"
+        >
+          {m.transfers_line_ignore()}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { m } from '#messages';
+import { listClaims } from '#modules/payments/index.ts';
+import { getLine, ignoreLine, matchLine } from '#modules/reconciliation/index.ts';
+import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
+import { IgnoreLine, MatchLine } from '#modules/reconciliation/statements.schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { refusedOf } from '#web/desk/room-parts.tsx';
+import type { Route } from './+types/statement-line.page.ts';
+import { LineScreen } from './line-screen.tsx';
+
+function lineIn({ id: text }: { id: string }): number {
+  const id = idOf(text);
+  if (id === null) throw RequestError.not_found();
+  return id;
+}
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const line = await getLine(ctx, lineIn(params));
+  const mayDecide = ctx.actor.staff?.rights.includes('money.adjust') ?? false;
+  const isOpen = mayDecide && (line.state === 'unmatched' || line.state === 'amount_differs');
+  const waiting = { state: 'waiting', q: null, sort: '-at', after: null, cols: [] } as const;
+  const claims =
+    isOpen && line.kind === 'payment' ? (await listClaims(ctx, { ...waiting, cols: [] })).content : [];
+  return { line, claims, isOpen, isDone: url.searchParams.has('done') };
+});
+
+const done = (ctx: Ctx, id: number) => seeOther(ctx, `${STATEMENT_LINES.path}/${id}?done`);
+
+export const action = submitBy({
+  ignore: form(IgnoreLine, async (ctx, ignored, { params }: Route.ActionArgs) => {
+    await ignoreLine(ctx, lineIn(params), ignored);
+    throw done(ctx, lineIn(params));
+  }),
+  match: form(MatchLine, async (ctx, match, { params }: Route.ActionArgs) => {
+    await matchLine(ctx, lineIn(params), match);
+    throw done(ctx, lineIn(params));
+  }),
+});
+
+/** A refused decision shows how the line stands by now. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.transfers_lines_title()} – ${SITE.name}` }];
+
+export default function StatementLineRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <LineScreen {...loaderData} refused={refusedOf(actionData)} />;
+}

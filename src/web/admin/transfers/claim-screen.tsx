@@ -1,0 +1,117 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
+import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
+import { FactsList } from '#web/desk/facts-list.tsx';
+import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useBirr } from '#web/ui/money.tsx';
+import { CLAIM_NAMES, DOUBT_TEXTS } from './claim-words.ts';
+
+type Props = { claim: DeskClaim; mayDecide: boolean; isDone: boolean; refused: RefusedForm | null };
+
+/** What a buyer says to have transferred: what to look for in the bank's account, and the decision. */
+export function ClaimScreen({ claim, mayDecide, isDone, refused }: Props) {
+  const { reference, doubts, pictureUrl, state } = claim;
+  return (
+    <AdminFrame title={m.transfers_named({ reference })}>
+      <RoomNotice refused={refused} done={isDone ? m.transfers_done() : null} />
+      {doubts.map((doubt) => (
+        <Alert key={doubt} tone="warning" className="mb-4">
+          {DOUBT_TEXTS[doubt]()}
+        </Alert>
+      ))}
+      <Panel>
+        <FactsList facts={useFacts(claim)} />
+        {pictureUrl && (
+          <a href={pictureUrl} target="_blank" rel="noopener" className="mt-3 block w-fit">
+            <img
+              src={pictureUrl}
+              alt={m.transfers_picture()}
+              className="max-h-96 max-w-full rounded-control border border-line"
+            />
+          </a>
+        )}
+      </Panel>
+      {state === 'waiting' && mayDecide && <Decision claim={claim} refused={refused} />}
+    </AdminFrame>
+  );
+}
+
+function useFacts(claim: DeskClaim): [string, string][] {
+  const { dateTime } = useDates();
+  const birr = useBirr();
+  const { bankName, accountNumber, code, amount, received, orderNumbers, buyerName, phone, email } = claim;
+  const facts: [string, string | null][] = [
+    [m.transfers_state(), CLAIM_NAMES[claim.state]()],
+    [m.transfers_asked(), birr(amount)],
+    [m.transfers_received(), received === null ? null : birr(received)],
+    [m.transfers_code_short(), code],
+    [m.transfers_bank(), `${bankName} ${accountNumber}`],
+    [m.transfers_reason(), claim.reason],
+    [m.money_order(), orderNumbers.map((number) => `#${number}`).join(', ')],
+    [m.money_refund_buyer(), buyerName],
+    [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
+    [m.money_at(), dateTime(claim.createdAt)],
+    [m.money_refund_settled(), claim.decidedAt && dateTime(claim.decidedAt)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function Decision({ claim: { id, amount }, refused }: Pick<Props, 'claim' | 'refused'>) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const action = localPath(`${TRANSFER_CLAIMS.path}/${id}`);
+  const [confirmed, denied] = [refusedForm(refused, 'confirm'), refusedForm(refused, 'refuse')];
+  return (
+    <div className="grid gap-x-4 md:grid-cols-2">
+      <Panel title={m.transfers_confirm()}>
+        <p className="mb-3 text-muted">{m.transfers_confirm_hint()}</p>
+        <Form method="post" action={action} noValidate className="flex flex-col gap-3">
+          <TextField
+            name="received"
+            label={m.transfers_received()}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedIn(confirmed, 'received', amount.toFixed(2))}
+            error={confirmed?.fields.received}
+          />
+          <Button type="submit" name="intent" value="confirm" disabled={isBusy} className="self-start">
+            {m.transfers_confirm()}
+          </Button>
+        </Form>
+      </Panel>
+      <Panel title={m.transfers_refuse()}>
+        <p className="mb-3 text-muted">{m.transfers_refuse_hint()}</p>
+        <Form method="post" action={action} noValidate className="flex flex-col gap-3">
+          <TextAreaField
+            name="reason"
+            label={m.transfers_reason()}
+            required
+            rows={3}
+            maxLength={500}
+            defaultValue={typedIn(denied, 'reason', '')}
+            error={denied?.fields.reason}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="refuse"
+            look="danger"
+            disabled={isBusy}
+            className="self-start"
+          >
+            {m.transfers_refuse()}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '#messages';
+import { addTransferAccount, changeTransferAccount, listTransferAccounts } from '#modules/payments/index.ts';
+import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
+import { ChangeTransferAccountForm, WriteTransferAccount } from '#modules/payments/transfers.schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import type { Route } from './+types/transfer-accounts.page.ts';
+import { AccountForm } from './account-form.tsx';
+
+const PATH = `${TRANSFER_CLAIMS.path}/accounts`;
+
+export const loader = load(async (ctx, { url }) => ({
+  accounts: (await listTransferAccounts(ctx)).content,
+  isDone: url.searchParams.has('done'),
+}));
+
+const done = (ctx: Ctx) => seeOther(ctx, `${PATH}?done`);
+
+export const action = submitBy({
+  add: form(WriteTransferAccount, async (ctx, account) => {
+    await addTransferAccount(ctx, account);
+    throw done(ctx);
+  }),
+  change: form(ChangeTransferAccountForm, async (ctx, { id, ...change }) => {
+    await changeTransferAccount(ctx, id, change);
+    throw done(ctx);
+  }),
+});
+
+/** A refused save shows the accounts as they are by now. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.transfers_accounts()} – ${SITE.name}` }];
+
+export default function TransferAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, isDone } = loaderData;
+  const refused = refusedOf(actionData);
+  return (
+    <AdminFrame title={m.transfers_accounts()}>
+      <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      <p className="mb-4 text-muted">{m.transfers_accounts_intro()}</p>
+      {accounts.map((account) => (
+        <Panel key={`${account.id}.${account.version}`} title={`${account.bankName} ${account.number}`}>
+          <AccountForm
+            path={PATH}
+            intent="change"
+            account={account}
+            refused={refusedForm(refused, 'change', account.id)}
+          />
+        </Panel>
+      ))}
+      <Panel key={accounts.length} title={m.transfers_account_add()}>
+        <AccountForm path={PATH} intent="add" account={null} refused={refusedForm(refused, 'add')} />
+      </Panel>
+    </AdminFrame>
+  );
+}

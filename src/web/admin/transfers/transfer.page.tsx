@@ -1,0 +1,43 @@
+import { m } from '#messages';
+import { confirmClaim, getClaim, refuseClaim } from '#modules/payments/index.ts';
+import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
+import { ConfirmClaim, RefuseClaim } from '#modules/payments/transfers.schema.ts';
+import { RequestError } from '#platform/errors.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { refusedOf } from '#web/desk/room-parts.tsx';
+import type { Route } from './+types/transfer.page.ts';
+import { ClaimScreen } from './claim-screen.tsx';
+
+function idIn({ id: text }: { id: string }): number {
+  const id = idOf(text);
+  if (id === null) throw RequestError.not_found();
+  return id;
+}
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
+  claim: await getClaim(ctx, idIn(params)),
+  mayDecide: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
+  isDone: url.searchParams.has('done'),
+}));
+
+export const action = submitBy({
+  confirm: form(ConfirmClaim, async (ctx, confirmed, { params }: Route.ActionArgs) => {
+    await confirmClaim(ctx, idIn(params), confirmed);
+    throw seeOther(ctx, `${TRANSFER_CLAIMS.path}/${params.id}?done`);
+  }),
+  refuse: form(RefuseClaim, async (ctx, refused, { params }: Route.ActionArgs) => {
+    await refuseClaim(ctx, idIn(params), refused);
+    throw seeOther(ctx, `${TRANSFER_CLAIMS.path}/${params.id}?done`);
+  }),
+});
+
+/** A refused decision shows how the claim stands by now. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.transfers_admin_title()} – ${SITE.name}` }];
+
+export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClaimScreen {...loaderData} refused={refusedOf(actionData)} />;
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages';
+import type { Transfer } from '#modules/payments/transfers.schema.ts';
+import { useBirr } from '#web/ui/money.tsx';
+
+/** What a buyer needs at their bank: how much, with which code, to which account. */
+export function WhereTo({ transfer: { amount, code, accounts } }: { transfer: Transfer }) {
+  const birr = useBirr();
+  return (
+    <section className="flex flex-col gap-3">
+      <p>{m.transfers_intro()}</p>
+      <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-brand-tint p-4">
+        <div>
+          <dt className="text-sm text-muted">{m.transfers_amount()}</dt>
+          <dd className="text-xl font-bold tabular select-all">{birr(amount)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{m.transfers_code()}</dt>
+          <dd lang="en" className="text-xl font-bold tracking-wider tabular select-all">
+            {code}
+          </dd>
+        </div>
+      </dl>
+      <ul className="flex flex-col gap-3">
+        {accounts.map(({ id, bankName, number, holder }) => (
+          <li key={id} className="rounded-card border border-line bg-surface p-4">
+            <h2 lang="" className="text-base">
+              {bankName}
+            </h2>
+            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="text-sm text-muted">{m.transfers_number()}</dt>
+              <dd className="text-lg font-semibold break-all tabular select-all">{number}</dd>
+              <dt className="text-sm text-muted">{m.transfers_holder()}</dt>
+              <dd lang="">{holder}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

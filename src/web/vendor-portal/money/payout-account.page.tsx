@@ -1,0 +1,48 @@
+import { m } from '#messages';
+import { readProof, sendProofCode } from '#modules/identity/index.ts';
+import { NoFormFields } from '#modules/identity/security.schema.ts';
+import { getPayoutAccount, setPayoutAccount } from '#modules/payouts/index.ts';
+import { SetPayoutAccount } from '#modules/payouts/payout-accounts.schema.ts';
+import { UUID } from '#platform/wire/scalars.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
+import { SITE } from '#shop/site.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { refusedOf } from '#web/desk/room-parts.tsx';
+import type { Route } from './+types/payout-account.page.ts';
+import { PayoutAccountScreen } from './payout-account-screen.tsx';
+
+const HERE = '/vendor/money/account';
+
+export const loader = load(async (ctx, { url }) => {
+  const { role, state } = requireTeam(ctx);
+  const account = await getPayoutAccount(ctx);
+  const code = url.searchParams.get('code') ?? '';
+  const mayChange = roleHas(role, 'money.account') && state !== 'closed';
+  return {
+    account,
+    proof: mayChange ? await readProof(ctx) : null,
+    codeId: UUID.test(code) ? code : null,
+    isDone: url.searchParams.has('done'),
+    hasChapa: ctx.config.accounts.chapa !== null,
+  };
+});
+
+export const action = submitBy({
+  set: form(SetPayoutAccount, async (ctx, asked) => {
+    await setPayoutAccount(ctx, asked);
+    throw seeOther(ctx, `${HERE}?done`);
+  }),
+  code: form(NoFormFields, async (ctx) => {
+    const { codeId } = await sendProofCode(ctx);
+    throw seeOther(ctx, `${HERE}?code=${codeId}`);
+  }),
+});
+
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.payouts_account_title()} – ${SITE.name}` }];
+
+export default function OwnPayoutAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return <PayoutAccountScreen {...loaderData} refused={refusedOf(actionData)} />;
+}

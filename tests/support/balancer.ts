@@ -1,0 +1,71 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How often each process is asked whether it is ready, and how long it has for the answer. */
+const LOOK_MS = 100;
+const ANSWER_MS = 2_000;
+
+export type Balancer = { url: string; ready(): number; close(): Promise<void> };
+
+type Backend = { port: number; isReady: boolean; agent: Agent };
+
+/**
+ * A balancer on loopback as HAProxy is set up in ops/: it keeps connections to the processes, sends new requests to those whose
+ * `/readyz` is 200, one after the other, and tries nothing twice. What a process breaks off is broken off here too.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const backends = ports.map((port): Backend => ({
+    port,
+    isReady: false,
+    agent: new Agent({ keepAlive: true, maxFreeSockets: 256 }),
+  }));
+  let turn = 0;
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const ready = backends.filter(({ isReady }) => isReady);
+    const backend = ready[(turn += 1) % ready.length];
+    if (!backend) return void outgoing.writeHead(503).end();
+    const { method, url, headers } = incoming;
+    const passed = request({
+      host: '127.0.0.1',
+      port: backend.port,
+      agent: backend.agent,
+      method,
+      path: url,
+      headers,
+    });
+    passed.on('response', (answer) => {
+      const { connection: _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  };
+  const look = setInterval(() => backends.forEach(lookAt), LOOK_MS);
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready: () => backends.filter(({ isReady }) => isReady).length,
+    close: () =>
+      new Promise((resolve) => {
+        clearInterval(look);
+        server.close(() => resolve());
+        server.closeAllConnections();
+        backends.forEach(({ agent }) => agent.destroy());
+      }),
+  };
+}
+
+function lookAt(backend: Backend): void {
+  const asked = request({ host: '127.0.0.1', port: backend.port, path: '/readyz', timeout: ANSWER_MS });
+  asked.on('response', (answer) => {
+    backend.isReady = answer.statusCode === 200;
+    answer.resume();
+  });
+  asked.on('timeout', () => asked.destroy());
+  asked.on('error', () => (backend.isReady = false));
+  asked.end();
+}

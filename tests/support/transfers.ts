@@ -1,0 +1,38 @@
+import { addTransferAccount } from '#modules/payments/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { aProduct, aStaffMember, aVendor } from './factories.ts';
+import type { Bought, payingShop } from './paying-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof payingShop>>;
+
+/** A shop with an open account for transfers, its staff, and purchases that are paid so. */
+export async function transferShop(shop: Shop) {
+  const { db, database } = shop;
+  const staff: Ctx = database.ctx(await aStaffMember(db, 'finance'));
+  const owner: Ctx = database.ctx(await aStaffMember(db));
+  const account = await addTransferAccount(owner, {
+    bank: 'cbe',
+    bankName: 'Commercial Bank of Ethiopia',
+    number: '1000200030004',
+    holder: 'Adey',
+    position: 1,
+    isActive: true,
+  });
+
+  /** Goods of 220.00 Birr with their shipping, ordered to be paid by transfer. */
+  async function buy(): Promise<Bought> {
+    const { id: vendorId } = await aVendor(db);
+    return await shop.buy('transfer', {}, [await aProduct(db, { vendorId, priceSantim: 10_000 })]);
+  }
+
+  /** Which claim names that reference. */
+  async function claimOf(reference: string): Promise<number> {
+    const row = await db
+      .selectFrom('transferClaims')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  return { staff, owner, account, buy, claimOf };
+}

@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '#platform/config.ts';
+import { programOfOthers } from '#tests/support/tools-of-others.ts';
+import { root } from '#tools/run/programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'adey-ops-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (path: string) => readFileSync(join(root, 'ops', path), 'utf8');
+
+/** A copy in which paths of a machine lead to something that is here. */
+function copyOf(path: string, name: string, places: Record<string, string> = {}): string {
+  const text = Object.entries(places).reduce((all, [from, to]) => all.replaceAll(from, to), read(path));
+  const copy = join(folder, name);
+  writeFileSync(copy, text);
+  return copy;
+}
+
+function run(program: string, words: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: 60_000 });
+  return { status, said: stdout + stderr };
+}
+
+/** A certificate of nobody: HAProxy wants one to be there. */
+function certificate(): string {
+  const [key, file] = [join(folder, 'key'), join(folder, 'certificate')];
+  const subject = ['-subj', '/CN=shop.example', '-days', '2'];
+  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', file, ...subject]);
+  const whole = join(folder, 'shop.pem');
+  writeFileSync(whole, readFileSync(key, 'utf8') + readFileSync(file, 'utf8'));
+  return whole;
+}
+
+/** What each tool makes of the files it reads; every one must end with status 0. */
+const LINTS: { tool: string; files: string; words: () => string[] }[] = [
+  {
+    tool: 'haproxy',
+    files: 'haproxy/haproxy.cfg',
+    words: () => [
+      '-c',
+      '-f',
+      copyOf('haproxy/haproxy.cfg', 'haproxy.cfg', { '/etc/adey/tls/': certificate() }),
+    ],
+  },
+  {
+    tool: 'haproxy',
+    files: 'containers/haproxy.cfg',
+    words: () => ['-c', '-f', join(root, 'ops/containers/haproxy.cfg')],
+  },
+  {
+    tool: 'caddy',
+    files: 'caddy/Caddyfile',
+    words: () => ['validate', '--adapter', 'caddyfile', '--config', join(root, 'ops/caddy/Caddyfile')],
+  },
+  {
+    tool: 'patroni',
+    files: 'patroni/patroni.yml',
+    words: () => ['--validate-config', join(root, 'ops/patroni/patroni.yml')],
+  },
+  {
+    tool: 'sh',
+    files: 'patroni/move-etcd-leader.sh',
+    words: () => ['-n', join(root, 'ops/patroni/move-etcd-leader.sh')],
+  },
+  {
+    tool: 'podman',
+    files: 'containers/compose.yml',
+    words: () => ['compose', '-f', join(root, 'ops/containers/compose.yml'), 'config', '-q'],
+  },
+];
+
+test.each(LINTS)('$files is what $tool takes', ({ tool, words }) => {
+  const program = programOfOthers(tool, null);
+  if (program === null)
+    return void process.stdout.write(`${tool} is not here: its file was not looked at.\n`);
+  const { status, said } = run(program, words());
+  expect(status, said).toBe(0);
+});
+
+test('keepalived has nothing to say of its file', () => {
+  const program = programOfOthers('keepalived', null);
+  if (program === null)
+    return void process.stdout.write('keepalived is not here: its file was not looked at.\n');
+  // Some versions end themselves by a signal after a test; what they found is said.
+  const { said } = run(program, ['-t', '-f', join(root, 'ops/keepalived/keepalived.conf')]);
+  expect(said).toBe('');
+});
+
+test('pgbackrest knows every setting of its file', () => {
+  const program = programOfOthers('pgbackrest', null);
+  if (program === null)
+    return void process.stdout.write('pgbackrest is not here: its file was not looked at.\n');
+  const words = [
+    '--config',
+    join(root, 'ops/pgbackrest/pgbackrest.conf'),
+    '--stanza=adey',
+    'info',
+    '--output=json',
+  ];
+  // No bucket answers here; unknown or contradicting settings are told before.
+  const { said } = run(program, words);
+  expect(said).not.toMatch(/WARN: configuration file contains|OptionInvalid|option .* not valid/);
+});
+
+test('pgbouncer takes its file', () => {
+  const program = programOfOthers('pgbouncer', null);
+  if (program === null)
+    return void process.stdout.write('pgbouncer is not here: its file was not looked at.\n');
+  writeFileSync(join(folder, 'userlist.txt'), '"adey_web" "secret"');
+  const copy = copyOf('pgbouncer/pgbouncer.ini', 'pgbouncer.ini', {
+    '/etc/pgbouncer/userlist.txt': join(folder, 'userlist.txt'),
+    'listen_port = 6432': 'listen_port = 0',
+    // Of 1.21; what an older one says to it is no fault of the file.
+    'max_prepared_statements = 200': '',
+  });
+  spawnSync('chmod', ['-R', 'a+rX', folder]);
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { stdout, stderr } = spawnSync(program, ['--reboot', copy], {
+    encoding: 'utf8',
+    timeout: 2_000,
+    ...asNobody,
+  });
+  expect(stdout + stderr).not.toMatch(/unknown parameter|invalid value|syntax error|FATAL.*config/i);
+});
+
+const units = readdirSync(join(root, 'ops/systemd'));
+
+test.each(units)('the unit %s is what systemd takes, and exposes little', (unit) => {
+  const program = programOfOthers('systemd-analyze', null);
+  if (program === null)
+    return void process.stdout.write(`systemd-analyze is not here: ${unit} was not looked at.\n`);
+  const copy = copyOf(`systemd/${unit}`, unit.replace('@', '@3000'), { '/opt/adey': root });
+  const verified = run(program, ['verify', copy]);
+  expect(verified.said.replaceAll(/^.*(Failed to|Cannot) .*(bus|D-Bus|machine).*$/gim, '').trim()).toBe('');
+  // Ten would be nothing taken away; the threshold counts tenths.
+  const { status, said } = run(program, ['security', '--offline=true', '--threshold=30', copy]);
+  expect(status, said.slice(-300)).toBe(0);
+});
+
+test('what the files name of the shop is there: commands, variables, addresses', () => {
+  const texts = ['systemd', 'containers'].flatMap((name) =>
+    readdirSync(join(root, 'ops', name)).map((file) => read(`${name}/${file}`)),
+  );
+  const scripts = texts.flatMap((text) =>
+    [...text.matchAll(/tools\/[\w/-]+\.(?:ts|mjs)/g)].map(([path]) => path),
+  );
+  expect(new Set(scripts).size).toBeGreaterThan(2);
+  for (const path of scripts) expect(() => readFileSync(join(root, path))).not.toThrow();
+  for (const address of ['/readyz', '/healthz', 'x-forwarded-'])
+    expect(read('haproxy/haproxy.cfg')).toContain(address);
+  const [, storage] = /STORAGE_URL: (\S+)/.exec(read('containers/compose.yml'))!;
+  const [, proxies] = /TRUSTED_PROXIES: (\S+)/.exec(read('containers/compose.yml'))!;
+  const settings = readSettings({
+    DATABASE_URL: 'postgres://postgres:x@balancer:5000/adey',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://shop.example',
+    STORAGE_URL: storage!,
+    STORAGE_KEY_ID: 'key',
+    STORAGE_SECRET: 'secret',
+    TRUSTED_PROXIES: proxies!,
+    DRAIN_SECONDS: '10',
+  });
+  expect(settings.bucket).toMatchObject({ bucket: 'adey', endpoint: 'http://bucket:8333' });
+});
+
+test('a machine that was frozen cannot come back as a second primary: the watchdog is required', () => {
+  const text = read('patroni/patroni.yml');
+  expect(text).toMatch(/watchdog:\n {2}mode: required/);
+  expect(text).toMatch(/synchronous_mode: quorum/);
+  expect(text).toContain('on_role_change: /etc/patroni/move-etcd-leader.sh');
+});

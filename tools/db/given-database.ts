@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+
+/** `direct`: past a pooler, as migrations, jobs and notifications need it. `pooled`: the pooler's address, null without one. */
+export type GivenDatabase = { direct: string; pooled: string | null };
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The database that the environment names: DATABASE_URL, or the file of DATABASE_URL_FILE, past a pooler DATABASE_DIRECT_URL. Null
+ * when it names none: the shop has its own. Throws an Error when a file cannot be read.
+ */
+export function givenDatabase(env: Variables = process.env): GivenDatabase | null {
+  const url = valueOf(env, 'DATABASE_URL');
+  if (!url) return null;
+  const direct = valueOf(env, 'DATABASE_DIRECT_URL');
+  return direct ? { direct, pooled: url } : { direct: url, pooled: null };
+}
+
+function valueOf(env: Variables, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (!file || env[name]) return env[name] || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`The file of ${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** The environment of a process that signs in by `direct`, and where `pooled` names a pooler through that. */
+export function databaseEnv(direct: string, pooled: string | null = null): Record<string, string> {
+  return {
+    DATABASE_URL: pooled ? through(pooled, direct) : direct,
+    DATABASE_DIRECT_URL: pooled ? direct : '',
+    // What was inherited would stand beside them.
+    DATABASE_URL_FILE: '',
+    DATABASE_DIRECT_URL_FILE: '',
+  };
+}
+
+/** The pooler's address, signed in as the user of the other one. */
+function through(pooled: string, direct: string): string {
+  const [own, { username, password }] = [new URL(pooled), new URL(direct)];
+  return Object.assign(own, { username, password }).href;
+}

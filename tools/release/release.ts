@@ -1,0 +1,81 @@
+// npm run release [-- --to <folder>] [--bare]: what other machines run, as one archive with the parts it is made of (SBOM) and their
+// sums. Built here: those machines build nothing. --bare leaves node_modules out, for machines that run npm ci themselves.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhenStale } from '#build/build.ts';
+import { root } from '#tools/run/programs.ts';
+import { giveUp, say } from '#tools/run/say.ts';
+
+const { to, isBare } = readOptions();
+try {
+  await release();
+} catch (error) {
+  giveUp(error);
+}
+
+async function release(): Promise<void> {
+  await buildWhenStale();
+  mkdirSync(to, { recursive: true });
+  const name = `adey-${nameOfVersion()}`;
+  say(`Packing ${name} …`);
+  const parts = join(to, `${name}.cdx.json`);
+  writeFileSync(parts, billOfMaterials());
+  const archive = join(to, `${name}.tar.gz`);
+  const list = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
+  if (!isBare) list.push('node_modules');
+  // Names of owners and times of files are of this machine; the same sources make the same archive.
+  const still = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
+  run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], list.join('\0'));
+  const files = [archive, parts];
+  const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
+  writeFileSync(join(to, `${name}.sha256`), sums.join(''));
+  say(`${archive}\nCheck it there: sha256sum -c ${name}.sha256`);
+}
+
+/** The version of package.json and the commit, marked when something is not committed. */
+function nameOfVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const commit = run('git', ['rev-parse', '--short=12', 'HEAD']).trim();
+  const isDirty = run('git', ['status', '--porcelain', '--untracked-files=no']).trim() !== '';
+  return `${version}-${commit}${isDirty ? '-changed' : ''}`;
+}
+
+/** What the running shop is made of, with versions, sums and licences, as CycloneDX has it. */
+function billOfMaterials(): string {
+  return run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']);
+}
+
+function run(program: string, words: string[], input = ''): string {
+  const { status, stdout, stderr, error } = spawnSync(program, words, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (status !== 0)
+    throw new Error(`${program} ${words[0]} failed: ${error?.message ?? stderr.slice(-2_000)}`);
+  return stdout;
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function readOptions(): { to: string; isBare: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string', default: join(root, '.data', 'releases') },
+        bare: { type: 'boolean', default: false },
+      },
+    });
+    return { to: resolve(values.to), isBare: values.bare };
+  } catch {
+    giveUp('Use: npm run release [-- --to <folder>] [--bare]');
+  }
+}

@@ -1,0 +1,31 @@
+// npm run web, npm run worker: one process of a shop that several machines run, for systemd or a container: built already, the
+// database prepared (npm run migrate). It signs in as its role, ends with SIGTERM, and is started again by whoever started it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
+import { rolesOf } from '#tools/db/roles.ts';
+import { root } from '#tools/run/programs.ts';
+import { giveUp } from '#tools/run/say.ts';
+import { settingsOf } from './process-settings.ts';
+
+const ENTRIES = { web: 'src/server/main.mjs', worker: 'src/server/worker-main.ts' } as const;
+
+const [role] = process.argv.slice(2);
+if (role !== 'web' && role !== 'worker') giveUp('Use: npm run web, or npm run worker');
+const given = givenDatabase();
+if (!given) giveUp('DATABASE_URL says which database it is; it is not set. (npm start has its own.)');
+const urls = await rolesOf(given.direct);
+const settings = settingsOf(role);
+const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[role])], {
+  cwd: root,
+  env: {
+    ...settings.env,
+    ...process.env,
+    NODE_ENV: 'production',
+    ...databaseEnv(urls[role], role === 'web' ? given.pooled : null),
+  },
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+child.on('error', giveUp);
+child.on('exit', (status) => process.exit(status ?? 1));

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWhenStale } from '#build/build.ts';
+import { setPrice } from '#modules/products/index.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
+import { roleUrls } from '#tools/db/roles.ts';
+import { freePort } from '#tools/postgres/server.ts';
+import { type Application, startApplication } from './application.ts';
+import { createRunning, readRunning } from './running.ts';
+
+/** After the commit; the promise is 100 ms on a machine that does nothing else. */
+const SOON_MS = 2_000;
+
+const database = await testDatabase();
+const { url, config, db } = database;
+const [port, otherPort, sandboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
+const webs = [port, otherPort].map((one) => `http://localhost:${one}`);
+let application: Application;
+
+beforeAll(async () => {
+  await buildWhenStale();
+  const env = {
+    DATA_DIR: config.dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    METRICS_PORT: '0',
+    PUBLIC_URL: webs[0]!,
+  };
+  const own = [{}, { PORT: String(otherPort) }];
+  application = startApplication(env, roleUrls(url), createRunning(config.dataDir), own);
+  await application.ready;
+}, 600_000);
+afterAll(() => application.stop());
+
+test('two web processes of one shop are ready, each with its log and its place in the notes', async () => {
+  for (const web of webs) await until(async () => (await fetch(`${web}/readyz`)).status === 200);
+  expect(Object.keys(readRunning(config.dataDir)).toSorted()).toEqual(['web', 'web-2', 'worker']);
+  expect(existsSync(join(config.dataDir, 'log/web-2.log'))).toBe(true);
+});
+
+test('a price that changes is new on the kept pages of both, and in what both remember', async () => {
+  const vendor = await aVendor(db);
+  const { id } = await aProduct(db, { vendorId: vendor.id, priceSantim: 123_400 });
+  const user = await aUser(db);
+  await aTeamMember(db, vendor.id, user.id, 'owner');
+  const pages = webs.map((web) => async () => await (await fetch(`${web}/en/product-detail/${id}`)).text());
+  for (const page of [...pages, ...pages]) expect(await page()).toContain('1,234');
+  await setPrice(database.ctx({ vendorId: vendor.id, userId: user.id }), id, 567_800);
+  for (const page of pages) await until(async () => (await page()).includes('5,678'), SOON_MS);
+  for (const page of [...pages, ...pages]) expect(await page()).not.toContain('1,234');
+});
