@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { TxCtx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { post, type Posting } from '#modules/ledger/post.ts';
@@ -133,7 +133,7 @@ async function aSentPayout(db: Db): Promise<string> {
 
 /** A courier who took 600 Birr today; the courier's name. */
 async function someCash(db: Db): Promise<string> {
-  const owner = `courier-${randomUUID()}`;
+  const owner = String(randomInt(1_000_000_000, 9_000_000_000));
   await book(db, {
     kind: 'order.delivered',
     reference: owner,

@@ -2,7 +2,8 @@
 // sums. Built here: those machines build nothing. --bare leaves node_modules out, for machines that run npm ci themselves.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#build/build.ts';
@@ -28,7 +29,9 @@ async function release(): Promise<void> {
   if (!isBare) list.push('node_modules');
   // Names of owners and times of files are of this machine; the same sources make the same archive.
   const still = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
-  run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], list.join('\0'));
+  run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], {
+    input: list.join('\0'),
+  });
   const files = [archive, parts];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
   writeFileSync(join(to, `${name}.sha256`), sums.join(''));
@@ -37,20 +40,41 @@ async function release(): Promise<void> {
 
 /** The version of package.json and the commit, marked when something is not committed. */
 function nameOfVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = readJson<{ version: string }>('package.json');
   const commit = run('git', ['rev-parse', '--short=12', 'HEAD']).trim();
   const isDirty = run('git', ['status', '--porcelain', '--untracked-files=no']).trim() !== '';
   return `${version}-${commit}${isDirty ? '-changed' : ''}`;
 }
 
-/** What the running shop is made of, with versions, sums and licences, as CycloneDX has it. */
+/**
+ * What the running shop is made of, with versions, sums and licences, as CycloneDX has it. Asked of the lists without what
+ * development alone needs: npm's `--omit=dev` also leaves out what both need, such as React.
+ */
 function billOfMaterials(): string {
-  return run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']);
+  const manifest = readJson<{ devDependencies?: object }>('package.json');
+  const lock = readJson<{ packages: Record<string, { dev?: true; devDependencies?: object }> }>(
+    'package-lock.json',
+  );
+  delete manifest.devDependencies;
+  delete lock.packages['']?.devDependencies;
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => !dev));
+  const folder = mkdtempSync(join(tmpdir(), 'adey-parts-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+    return run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], { cwd: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function run(program: string, words: string[], input = ''): string {
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(join(root, name), 'utf8')) as T;
+}
+
+function run(program: string, words: string[], { input = '', cwd = root } = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
-    cwd: root,
+    cwd,
     input,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
