@@ -2,6 +2,7 @@ import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
 import { AppError, AuthError } from '#platform/errors.ts';
 import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
 import { birr, santim } from '#shop/money.ts';
+import { getSetting } from '#shop/settings.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import {
@@ -175,6 +176,7 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
   assertMethodAllowed(purchase.chosen.method, {
     totalSantim: cart.priced.totalSantim,
     cashOnDelivery: purchase.buyer.destination.cashOnDelivery,
+    cashMaxSantim: await getSetting(tx.db, 'cash_max_santim'),
   });
   const { totalSantim: total } = cart.priced;
   const trust = await requireWithinLimits(tx, limited(purchase), {

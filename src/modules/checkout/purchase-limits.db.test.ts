@@ -20,6 +20,7 @@ await setSettings(db, {
   held_unproved_santim: 3_000_000,
   cash_unproved_pieces: 6,
   cash_unproved_santim: 1_000_000,
+  cash_max_santim: 100_000_000,
 });
 const UNPROVED = { code: 'checkout.phone_unproved', status: 422 };
 

@@ -71,18 +71,20 @@ test('an unknown method is refused', () => {
 });
 
 const way = (method: PaymentMethod, totalSantim: number) =>
-  assertMethodAllowed(method, { totalSantim, cashOnDelivery: true });
+  assertMethodAllowed(method, { totalSantim, cashOnDelivery: true, cashMaxSantim: 1_000_000 });
 
 test('amounts outside what a method carries are refused, to the santim', () => {
   expect(() => way('telebirr', 7_500_000)).not.toThrow();
   expect(() => way('telebirr', 7_500_001)).toThrow('payments.amount_above_maximum');
   expect(() => way('mpesa', 1_999)).toThrow('payments.amount_below_minimum');
-  expect(() => way('cash', 1)).not.toThrow();
+  expect(() => way('cash', 1_000_000)).not.toThrow();
+  expect(() => way('cash', 1_000_001)).toThrow('payments.amount_above_maximum');
   expect(() => way('creditcard', 0)).not.toThrow();
 });
 
 test('cash is refused where the courier does not collect it, but for what costs nothing', () => {
-  const abroad = (totalSantim: number) => assertMethodAllowed('cash', { totalSantim, cashOnDelivery: false });
+  const abroad = (totalSantim: number) =>
+    assertMethodAllowed('cash', { totalSantim, cashOnDelivery: false, cashMaxSantim: 1_000_000 });
   expect(() => abroad(100)).toThrow('checkout.cash_not_here');
   expect(() => abroad(0)).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
 import type { AppError } from '#platform/errors.ts';
+import { birr } from '#shop/money.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { cleanLine, cleanText, fieldFaults } from '#platform/validation.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -124,16 +125,21 @@ export function checkPayment(
   return { method, payment: checked };
 }
 
+/** What decides whether a method can bring a purchase's money: its total, and what the courier collects there. */
+type AskedOfMethod = { totalSantim: number; cashOnDelivery: boolean; cashMaxSantim: number };
+
 /**
- * Refuses (422) a method that cannot bring this purchase's money: cash where the courier does not collect it, an amount
- * beyond what the method carries. A purchase that costs nothing needs no payment.
+ * Refuses (422) a method that cannot bring this purchase's money: cash where the courier does not collect it or more than
+ * one collects (`cash_max_santim`), an amount beyond what the method carries. A purchase that costs nothing needs no payment.
  */
 export function assertMethodAllowed(
   method: PaymentMethod,
-  { totalSantim, cashOnDelivery }: { totalSantim: number; cashOnDelivery: boolean },
+  { totalSantim, cashOnDelivery, cashMaxSantim }: AskedOfMethod,
 ): void {
   if (totalSantim === 0) return;
   if (method === 'cash' && !cashOnDelivery) throw CashError.cash_not_here();
+  if (method === 'cash' && totalSantim > cashMaxSantim)
+    throw PaymentError.amount_above_maximum({ limit: birr(cashMaxSantim) });
   checkPaymentAmount(method, totalSantim);
 }
 

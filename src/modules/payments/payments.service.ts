@@ -15,11 +15,15 @@ type Purchase = Partial<PickerStanding> & { cashOnDelivery?: boolean; totalSanti
  * open, and what is charged in dollars while nobody has said what a dollar costs (`pickerStanding`).
  */
 export function paymentMethods(ctx: Pick<Ctx, 'config'>, purchase: Purchase = {}): PaymentPicker {
-  const { hasTransfers = false, rate = null } = purchase;
+  const { hasTransfers = false, rate = null, cashMaxSantim } = purchase;
   const carrier = (method: PaymentChoice['id']) => providerFor(ctx.config, method);
-  const choices = paymentChoices(carrier).filter(
-    ({ id, flow }) => (flow !== 'transfer' || hasTransfers) && (!carrier(id)?.currency || rate),
-  );
+  const choices = paymentChoices(carrier)
+    .filter(({ id, flow }) => (flow !== 'transfer' || hasTransfers) && (!carrier(id)?.currency || rate))
+    .map((choice) =>
+      choice.id === 'cash' && cashMaxSantim !== undefined
+        ? { ...choice, maximum: birr(cashMaxSantim) }
+        : choice,
+    );
   return {
     methods: choices.map((choice) => {
       const charge = carrier(choice.id)?.currency && rate ? chargeOf(rate, purchase.totalSantim) : null;

@@ -46,6 +46,18 @@ test('then it is shown with amount, rate and day, and the payment keeps that rat
   expect(methods.find(({ id }) => id === 'paypal')).toMatchObject({ provider: 'chapa', charge: null });
 });
 
+test('cash above 10,000 Birr cannot be chosen, and an order with it is not written', async () => {
+  expect((await picker(1_000_000)).methods.cash).toMatchObject({ availability: 'ready', maximum: 10_000 });
+  expect((await picker(1_000_001)).methods.cash?.availability).toBe('too_large');
+  const buyer = await aBuyer(database, [await aProduct(db, { priceSantim: 1_100_000 })]);
+  const order = placeOrder(buyer, anOrder({ paymentMethod: 'cash' }), newKey());
+  await expect(order).rejects.toMatchObject({
+    code: 'payments.amount_above_maximum',
+    status: 422,
+    params: { limit: 10_000 },
+  });
+});
+
 test('no money moves here, and the picker says so', async () => {
   expect((await picker()).isTest).toBe(true);
 });

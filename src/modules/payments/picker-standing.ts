@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
+import { getSetting } from '#shop/settings.ts';
 import { type ForeignRate, isForeign, rateFor } from './foreign-charge.ts';
 import { PaymentError } from './payments.errors.ts';
 import { selectSilentProviders } from './provider-pauses.queries.ts';
@@ -17,17 +18,20 @@ export type PickerStanding = {
   hasTransfers: boolean;
   /** What a dollar costs, for what is charged in dollars; null while nobody has said. */
   rate: ForeignRate | null;
+  /** The most that couriers collect for one purchase, santim (`cash_max_santim`). */
+  cashMaxSantim: number;
   /** The names of providers that do not answer now. */
   paused: ReadonlySet<string>;
 };
 
 export async function pickerStanding(ctx: Ctx): Promise<PickerStanding> {
-  const [hasTransfers, rate, paused] = await Promise.all([
+  const [hasTransfers, rate, cashMaxSantim, paused] = await Promise.all([
     takesTransfers(ctx),
     rateFor(ctx),
+    getSetting(ctx.db, 'cash_max_santim'),
     silentProviders(ctx, remoteProviders(ctx.config)),
   ]);
-  return { hasTransfers, rate, paused };
+  return { hasTransfers, rate, cashMaxSantim, paused };
 }
 
 /** Refuses, before anything is written, a method whose provider does not answer now (503), or whose rate nobody has set (422). */

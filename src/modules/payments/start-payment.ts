@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
+import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
 import { markGroupTaken, updateGroupHold, updateGroupMethod } from '#modules/orders/index.ts';
@@ -92,6 +93,7 @@ async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenP
   assertMethodAllowed(method, {
     totalSantim: group.totalSantim,
     cashOnDelivery: place?.cashOnDelivery ?? false,
+    cashMaxSantim: await getSetting(tx.db, 'cash_max_santim'),
   });
 }
 

@@ -30,7 +30,7 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
         <h2 id="summary-heading" className="text-lg">
           {m.checkout_summary()}
         </h2>
-        <LocalLink to="/ShoppingCart" className="prose-link text-sm">
+        <LocalLink to="/ShoppingCart" className="prose-link inline-block py-1 text-sm">
           {m.checkout_edit_cart()}
         </LocalLink>
       </div>

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -52,9 +51,9 @@ export function PaymentFields({ picker, country, errors, typed, ...rest }: Props
       {errors.paymentMethod && <p className="text-sm text-danger">{errors.paymentMethod}</p>}
       {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
       {picker.isTest && (
-        <Alert tone="warning" className="text-sm">
+        <p className="rounded-control border-l-4 border-adey bg-sunken px-3 py-1 text-xs">
           {m.checkout_payment_test()}
-        </Alert>
+        </p>
       )}
       <div className="flex flex-col gap-1.5">
         {country !== 'ET' && list(foreign)}
