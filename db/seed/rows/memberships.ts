@@ -82,14 +82,14 @@ function requestRow(
   };
 }
 
-/** Members pay about eight percent less, in whole Birr, for every third product. */
+/** Members pay about eight percent less, in whole Birr, for every third product; of variants it is theirs alone. */
 async function writeMemberPrices(client: ClientBase): Promise<void> {
-  for (const [table, key] of [
-    ['products', 'id'],
-    ['product_variants', 'product_id'],
+  for (const [table, priced] of [
+    ['products', 'id % 3 = 0 and not has_variants'],
+    ['product_variants', 'product_id % 3 = 0'],
   ] as const)
     await client.query(
       `update ${table} set member_price_santim = price_santim * 92 / 10000 * 100
-       where ${key} % 3 = 0 and price_santim >= 2000`,
+       where ${priced} and price_santim >= 2000`,
     );
 }

@@ -13,6 +13,8 @@ import { replaceGroups, selectGroups, updateJudged } from './import-groups.queri
 import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
+import { hasPointThousands } from './number-style.ts';
+import { placeOfPath } from './place-category.ts';
 import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
 import type { FileTable } from './table.ts';
@@ -75,9 +77,18 @@ async function readingOf(
     options,
     dollarRate: (await dollarRate(tx))?.birr ?? null,
     weightUnit: weightUnitOf(mapping.weight?.[0] ?? ''),
+    hasPointThousands: hasPointThousands(pricesIn(products)),
     today: tx.now().toISOString().slice(0, 10),
     categoryOf: (name) => places.get(name),
   };
+}
+
+function pricesIn(products: readonly FileProduct[]): string[] {
+  return products.flatMap(({ variants }) =>
+    variants.flatMap(({ cells }) =>
+      [cells.price, cells.salePrice, cells.oldPrice].flatMap((cell) => cell || []),
+    ),
+  );
 }
 
 /** Where a file's word for a category belongs: what somebody chose, else what the shop's meanings say. */
@@ -87,13 +98,11 @@ async function placeOf(
   chosen: number | null | undefined,
 ): Promise<ImportData['category']> {
   if (chosen === null) return undefined;
-  // WooCommerce names several, a path each: the first one is where it stands.
-  const [first = name] = name.split(/,\s+/);
   if (chosen !== undefined) {
     const place = await placeInTree(tx, chosen);
     return place ? { name, ...place, isSure: true } : undefined;
   }
-  const [guess] = await categoriesFor(tx, first);
+  const guess = await placeOfPath(tx, name);
   return guess && { name, ...guess };
 }
 

@@ -15,6 +15,7 @@ const reading = {
   },
   dollarRate: 150,
   weightUnit: 'lbs',
+  hasPointThousands: false,
   today: '2026-11-23',
   categoryOf: () => undefined,
 };
@@ -25,6 +26,9 @@ function read(lines: readonly string[]): ImportData[] {
   const { format, mapping } = recogniseFormat(table.headings);
   return groupRows(table, mapping, format).map((product) => readProduct(product, reading));
 }
+
+const variantsOf = (data: ImportData | undefined) =>
+  data?.variants.map(({ options, price, sku, stock }) => ({ options, price, sku, stock }));
 
 test('numbers behind an apostrophe, as Shopify writes them, are the numbers', () => {
   const [shirt] = read([
@@ -73,4 +77,89 @@ test('files of further shops are read by their headings: pictures in numbered co
 test('a feed or a page is no table', () => {
   for (const text of ['<?xml version="1.0"?>\n<rss><a>1,2</a></rss>', '<!DOCTYPE html>\n<p>a,b</p>'])
     expect(readSeparated(new TextEncoder().encode(text))).toEqual({ fault: 'unreadable' });
+});
+
+test('rows that BigCommerce marks as SKUs are variants of the product before them, in its old and its new export', () => {
+  const told = [
+    { options: { Size: 'Small', Colour: 'Red, dark' }, price: 50_000, sku: 'B-S', stock: 2 },
+    { options: { Size: 'Large', Colour: 'Blue' }, price: 60_000, sku: 'B-L', stock: 3 },
+  ];
+  const old = read([
+    'Item Type,Product ID,Product Name,Product Code/SKU,Brand Name,Price,Retail Price,Current Stock Level,Category,Product Image File - 1,Product Image File - 2',
+    'Product,501,Basket,B,Walia,500.00,0.00,0,Shop All/Garden;Shop All/Kitchen,https://b/1.jpg,https://b/2.jpg',
+    '  SKU,,"[S]Size=Small,[C]Colour=Red, dark",B-S,,,,2,,,',
+    '  SKU,,"[S]Size=Large,[C]Colour=Blue",B-L,,600.00,,3,,,',
+    '  Rule,,,,,,,,,,',
+    'Product,502,Lamp,L,Walia,90.00,0.00,7,Shop All/Garden,,',
+  ]);
+  expect(old.map(({ title, faults }) => [title, faults])).toEqual([
+    ['Basket', []],
+    ['Lamp', []],
+  ]);
+  expect(variantsOf(old[0])).toEqual(told);
+  expect(old[0]).toMatchObject({
+    brand: 'Walia',
+    pictures: [{ url: 'https://b/1.jpg' }, { url: 'https://b/2.jpg' }],
+  });
+  expect(old[1]!.variants).toMatchObject([{ sku: 'L', price: 9_000, stock: 7 }]);
+  const now = read([
+    'Item,ID,Name,Type,SKU,Options,Current Stock,Price,Image URL (Import)',
+    'Product,77,Basket,physical,B,,0,500,',
+    'Variant,78,,,B-S,"Type=Rectangles|Name=Size|Value=SmallType=Swatch|Name=Colour|Value=Red, dark[#f00]",2,,',
+    'Variant,79,,,B-L,Type=Rectangles|Name=Size|Value=LargeType=Swatch|Name=Colour|Value=Blue[#00f],3,600,',
+    'Image,80,,,,,,,https://b/1.jpg',
+  ]);
+  expect(now).toHaveLength(1);
+  expect(variantsOf(now[0])).toEqual(told);
+  expect(now[0]).toMatchObject({ faults: [], pictures: [{ url: 'https://b/1.jpg' }] });
+});
+
+test('what Magento names in the row of a configurable product are its variants, wherever their rows stand', () => {
+  const bags = read([
+    'sku,product_type,categories,name,product_online,price,special_price,qty,base_image,additional_images,configurable_variations,configurable_variation_labels',
+    'BAG-S,simple,Default Category/Bags,Bag-S,1,120.0000,,5.0000,,,,',
+    'POT,simple,Default Category,Pot,1,80.0000,70.0000,2.0000,,,,',
+    'BAG,configurable,Default Category/Bags,Bag,1,,,0,https://m/1.jpg,"https://m/1.jpg,https://m/2.jpg","sku=BAG-S,size=S|sku=BAG-M,size=M",size=Size',
+    'BAG-M,simple,Default Category/Bags,Bag-M,1,130.0000,,0.0000,,,,',
+  ]);
+  expect(bags.map(({ title, isOnSale }) => [title, isOnSale])).toEqual([
+    ['Pot', true],
+    ['Bag', true],
+  ]);
+  expect(bags[0]!.variants).toMatchObject([{ price: 7_000, oldPrice: 8_000, stock: 2 }]);
+  expect(variantsOf(bags[1])).toEqual([
+    { options: { Size: 'S' }, price: 12_000, sku: 'BAG-S', stock: 5 },
+    { options: { Size: 'M' }, price: 13_000, sku: 'BAG-M', stock: 0 },
+  ]);
+  expect(bags[1]!.pictures.map(({ url }) => url)).toEqual(['https://m/1.jpg', 'https://m/2.jpg']);
+});
+
+test('spreadsheets of people are read by what they call things, with accents, the money, and in Amharic', () => {
+  expect(read(['Réf.;Désignation;Prix TTC;Qté', 'C-1;Café;1.250,50;3'])[0]).toMatchObject({
+    title: 'Café',
+    variants: [{ sku: 'C-1', price: 125_050, stock: 3 }],
+  });
+  expect(read(['ተ.ቁ\tየዕቃው ስም\tዋጋ በብር\tማብራሪያ\tብዛት', '1\tጋቢ\t1,500 ብር\tነጭ\t4 ፍሬ'])[0]).toMatchObject({
+    title: 'ጋቢ',
+    description: 'ነጭ',
+    variants: [{ price: 150_000, stock: 4 }],
+  });
+  expect(read(['Item Name,Selling Price (ETB),Qty in stock', 'Pot,"1,200/-",sold out'])[0]).toMatchObject({
+    title: 'Pot',
+    variants: [{ price: 120_000, stock: 0 }],
+  });
+});
+
+test('a Shopify type that is empty leaves the category to Shopify’s own, a long description that is empty to the short one', () => {
+  const [shirt] = read(['Handle,Title,Product Category,Type,Variant Price', 'a,Shirt,Apparel > Shirts,,120']);
+  expect(shirt).toMatchObject({ categoryWord: 'Apparel > Shirts' });
+  const [lamp] = read([
+    'ID,Type,Name,Short description,Description,Regular price',
+    '7,simple,Lamp,A short one,,120',
+  ]);
+  expect(lamp!.description).toBe('A short one');
+});
+
+test('the same SKU in two rows without a key is one fault: that of the SKU', () => {
+  expect(read(['Name,SKU,Price', 'Pot,P,10', 'Pan,P,12']).flatMap(({ faults }) => faults)).toEqual([]);
 });

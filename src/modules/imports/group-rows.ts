@@ -1,3 +1,4 @@
+import { arrangeRows } from './arrange-rows.ts';
 import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
@@ -12,6 +13,10 @@ const VARIANT_FIELDS = ['option1Value', 'option2Value', 'option3Value', 'sku', '
 export function groupRows(table: FileTable, mapping: Mapping, format: ImportFormat): FileProduct[] {
   const rows = readRows(table, mapping);
   if (format === 'woocommerce') return groupWooCommerce(table.headings, rows);
+  return groupByKey(arrangeRows(table.headings, rows));
+}
+
+function groupByKey(rows: readonly FileRow[]): FileProduct[] {
   const products: FileProduct[] = [];
   const byKey = new Map<string, FileProduct>();
   let previous: string | null = null;
@@ -22,7 +27,7 @@ export function groupRows(table: FileTable, mapping: Mapping, format: ImportForm
     else {
       const product = newProduct(key ?? `line ${row.row.line}`, row);
       if (key === null) product.faults.push(fault(row, 'imports.fault_no_key'));
-      else if (known)
+      else if (known && row.cells.key !== undefined)
         product.faults.push({ ...fault(row, 'imports.fault_key_twice'), params: { line: known.line } });
       else byKey.set(key, product);
       products.push(product);

@@ -39,7 +39,10 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** By field the headings of its columns: one, several for pictures. A field that is not named is not in the file. */
+/** What may stand in several columns: all pictures count, of the others the first cell that is not empty. */
+export const FIELDS_OF_SEVERAL: readonly ImportField[] = ['images', 'description', 'category'];
+
+/** By field the headings of its columns: one, or several where they may be. A field that is not named is not in the file. */
 export type Mapping = Partial<Record<ImportField, string[]>>;
 
 /** The headings of our own form, in the order in which an export writes them. */

@@ -1,7 +1,15 @@
 import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
 import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
-import { readAmount, readCount, readList, readNumber, readWeight, readYes } from './read-values.ts';
+import {
+  readAmount,
+  readCount,
+  readList,
+  readNumber,
+  readWeight,
+  readYes,
+  saysNothing,
+} from './read-values.ts';
 
 const PICTURES_MAX = 10;
 const TAGS_MAX = 10;
@@ -13,6 +21,8 @@ export type Reading = {
   dollarRate: number | null;
   /** The unit of the column of weights. */
   weightUnit: string;
+  /** Whether "1.500" is one thousand and five hundred in this file. */
+  hasPointThousands: boolean;
   /** Today as an ISO day: what sales that have ended are compared with. */
   today: string;
   categoryOf: (name: string) => ImportData['category'];
@@ -129,11 +139,11 @@ function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<Varian
 function santimOf(
   text: string,
   field: ImportField,
-  { options, dollarRate }: Reading,
+  { options, dollarRate, hasPointThousands }: Reading,
   fault: Fault,
 ): number | null {
-  if (text === '') return null;
-  const amount = readAmount(text);
+  if (saysNothing(text)) return null;
+  const amount = readAmount(text, { hasPointThousands });
   if (amount === null) {
     fault(field, 'imports.fault_price');
     return null;
@@ -148,20 +158,22 @@ function santimOf(
 }
 
 function stockOf(cells: FileCells, fault: Fault): Pick<VariantData, 'stock'> {
-  if (cells.stock) {
+  const isSaid = readYes(cells.stock ?? '');
+  // "Yes" and "sold out" where others write a number.
+  if (cells.stock && !saysNothing(cells.stock) && (isSaid === null || /\d/.test(cells.stock))) {
     const stock = readCount(cells.stock);
     if (stock === null) fault('stock', 'imports.fault_stock');
     // Shops that sell what they do not have count below nothing.
     return stock === null ? {} : { stock: Math.max(0, stock) };
   }
-  const isThere = readYes(cells.inStock ?? '');
+  const isThere = isSaid ?? readYes(cells.inStock ?? '');
   // Of goods that are not counted it is known that there is one, or none.
   return isThere === null ? {} : { stock: isThere ? 1 : 0 };
 }
 
 function weightOf(cells: FileCells, { weightUnit }: Reading, fault: Fault): Pick<VariantData, 'weightG'> {
-  if (!cells.weight) return {};
-  const weightG = readWeight(cells.weight, weightUnit);
+  if (saysNothing(cells.weight ?? '')) return {};
+  const weightG = readWeight(cells.weight!, weightUnit);
   if (weightG === null) fault('weight', 'imports.fault_weight');
   return weightG === null || weightG === 0 ? {} : { weightG };
 }

@@ -4,39 +4,65 @@ export type ReadAmount = { hundredths: number; currency: 'ETB' | 'USD' | null };
 const USD = /\$|usd|dollar/i;
 const BIRR = /birrii|birr|br\b|etb|ብር|qarshii/i;
 
-/** "1,250.00", "1250,5", "ETB 1 250", "$19.99"; null for what is no amount. A comma before three figures parts thousands. */
-export function readAmount(text: string): ReadAmount | null {
-  const currency = USD.test(text) ? 'USD' : BIRR.test(text) ? 'ETB' : null;
-  const figures = text
-    .replace(/us\$|\$|usd|dollars?|birrii|birr|br\.?(?=\s|\d|$)|etb|ብር|qarshii/gi, '')
-    .replaceAll(/[\s\u00A0'’]/g, '');
-  const plainText = withPoint(figures)?.replace(/^(-?)\./, '$10.') ?? null;
+const MONEY_WORDS =
+  /us\$|\$|usd|dollars?|birrii|birr|br\.?(?=\s|\d|[/-]|$)|etb\.?|ብር|qarshii|ዋጋ|gatii|price|only|ብቻ|qofa/gi;
+/** "1500/-", "1500.-", and what it is asked for: "/pcs", "per piece". */
+const TAIL = /(?:\/[-=]|[.,]-|(?:\/|per|each)[a-zሀ-፼]*)$/;
+
+/** The figures of an amount, without what stands around them. */
+export const FIGURES_OF_AMOUNT = /\d[\d.,]*/;
+
+/**
+ * "1,250.00", "1250,5", "ETB 1 250", "1500/-", "3.5k", "$19.99"; null for what is no amount. A comma before three figures
+ * parts thousands; a point before three does where the file says so elsewhere.
+ */
+export function readAmount(text: string, { hasPointThousands = false } = {}): ReadAmount | null {
+  const written = text.normalize('NFKC').toLowerCase();
+  const currency = USD.test(written) ? 'USD' : BIRR.test(written) ? 'ETB' : null;
+  const figures = written
+    .replace(MONEY_WORDS, '')
+    .replaceAll(/[\s'’:፡]/g, '')
+    .replace(TAIL, '')
+    .replace(/^\+/, '');
+  const [, amount = figures, thousand] = /^([\d.,]+)(k|ሺህ?)$/.exec(figures) ?? [];
+  const pointed = thousand === undefined ? withPoint(amount, hasPointThousands) : amount.replace(',', '.');
+  const plainText = pointed?.replace(/^(-?)\./, '$10.') ?? null;
   if (plainText === null || !/^-?\d{1,12}(\.\d*)?$/.test(plainText)) return null;
-  return { hundredths: Math.round(Number(plainText) * 100), currency };
+  return { hundredths: Math.round(Number(plainText) * (thousand === undefined ? 100 : 100_000)), currency };
 }
 
 /** The figures with a point before their fraction alone; null when it cannot be told. */
-function withPoint(figures: string): string | null {
+function withPoint(figures: string, hasPointThousands: boolean): string | null {
   const comma = figures.lastIndexOf(',');
   const point = figures.lastIndexOf('.');
   if (comma >= 0 && point >= 0)
     return comma < point ? figures.replaceAll(',', '') : figures.replaceAll('.', '').replace(',', '.');
   if (comma >= 0)
-    return /^-?\d{1,3}(,\d{3})+$/.test(figures)
+    return /^-?\d{1,3}(?:,\d{2})*(?:,\d{3})+$/.test(figures)
       ? figures.replaceAll(',', '')
       : /^-?\d+,\d{1,2}$/.test(figures)
         ? figures.replace(',', '.')
         : null;
-  return /^-?\d{1,3}(\.\d{3}){2,}$/.test(figures) ? figures.replaceAll('.', '') : figures;
+  const groups = hasPointThousands ? /^-?[1-9]\d{0,2}(\.\d{3})+$/ : /^-?\d{1,3}(\.\d{3}){2,}$/;
+  return groups.test(figures) ? figures.replaceAll('.', '') : figures;
 }
 
-/** A whole number, also written as "12.0", "1,200" or "default=100" (the sum of what stands in several places). */
+/** Whether a cell holds what people write for nothing. */
+export function saysNothing(text: string): boolean {
+  return /^(?:[-–—_.]*|n\/?a|#n\/a|null|none|nil)$/i.test(text.trim());
+}
+
+/** How many, and of what: "5 pcs", "20+", "> 100". */
+const PIECES =
+  /^[>≥~]?\s*(\d[\d.,]*)\s*\+?\s*(?:pcs?|pieces?|units?|items?|pairs?|nos?|ፍሬ|ፍሬዎች|ቁራጭ|ጥንድ|ዕቃ|እቃ)?\.?$/i;
+
+/** A whole number, also written as "12.0", "1,200", "5 pcs" or "default=100" (the sum of what stands in several places). */
 export function readCount(text: string): number | null {
   if (text.includes('=')) {
     const counts = text.split(/[,;|]/).map((part) => readCount(part.split('=')[1]?.trim() ?? ''));
     return counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + count!, 0);
   }
-  const amount = readAmount(text);
+  const amount = readAmount(PIECES.exec(text.trim())?.[1] ?? text);
   return amount !== null && amount.hundredths % 100 === 0 ? amount.hundredths / 100 : null;
 }
 
@@ -103,25 +129,17 @@ export function readPairs(text: string): { name: string; value: string }[] {
   });
 }
 
+const YES = new Set(
+  '1 true yes y active published publish enabled instock available visible live on አለ አዎ eeyyee'.split(' '),
+);
+const NO = new Set(
+  '0 -1 false no n draft archived disabled outofstock soldout hidden off unlisted private አልቋል የለም lakki'.split(
+    ' ',
+  ),
+);
+
 /** Whether a cell says yes; null for an empty one or another word. */
 export function readYes(text: string): boolean | null {
-  const word = text.trim().toLowerCase();
-  if (['1', 'true', 'yes', 'y', 'active', 'published', 'enabled', 'instock'].includes(word)) return true;
-  if (
-    [
-      '0',
-      '-1',
-      'false',
-      'no',
-      'n',
-      'draft',
-      'archived',
-      'disabled',
-      'outofstock',
-      'unlisted',
-      'private',
-    ].includes(word)
-  )
-    return false;
-  return null;
+  const word = text.toLowerCase().replaceAll(/\s/g, '');
+  return YES.has(word) ? true : NO.has(word) ? false : null;
 }

@@ -56,7 +56,10 @@ function variantsOf({ variants: told }: ImportData, before: ProductState | null)
   const kept = known.map((variant): { input: VariantInput; line: number } => {
     const says = found.find((one) => one.known === variant);
     const base = { id: variant.id!, options: variant.options };
-    return { input: { ...base, ...(says && figuresOf(says.variant)) }, line: says?.variant.line ?? 0 };
+    const figures = says && figuresOf(says.variant);
+    // A variant without a weight weighs what its product does: files that say so for each say nothing new.
+    if (figures && variant.weightG === null && figures.weightG === before?.weightG) delete figures.weightG;
+    return { input: { ...base, ...figures }, line: says?.variant.line ?? 0 };
   });
   const added = found
     .filter((one) => one.known === undefined)

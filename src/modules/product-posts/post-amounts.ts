@@ -1,7 +1,7 @@
 import { END, START } from './post-text.ts';
 
 /** Figures with their thousands: `3,500`, `3 500`, `3.500`, `3500.50`, `3.5k`, `12 ሺህ`. Two groups. */
-export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ${END}|kuma${END}|shi${END}|thousand${END})(?: ?\d{3}(?!\d|[,.]\d))?))?`;
+export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ${END}|kuma${END}|shi${END}|thousand${END}|million${END}|mln${END}|ሚሊዮን|ሚሊየን|miliyoona)(?: ?\d{3}(?!\d|[,.]\d))?))?`;
 
 export const CURRENCY = String.raw`(?:birrii|birri|birr|bir|brr|br|etb|ብር|qarshii|qarshi)(?!\p{L})`;
 const TAIL = String.raw`(?:\s?/[-=]|\s?=/=?|\s?/-)`;
@@ -15,7 +15,8 @@ export const UNIT = String.raw`\s?-?(?:gb|tb|mb|ጂቢ|kg|kgs|g|gm|gram|mg|kilo|
 export function amountOf(figures: string, thousands: string | undefined): number {
   const parts = figures.replaceAll(/[,'’ ]/g, '');
   const plain = /^\d{1,3}(\.\d{3})+$/.test(parts) ? parts.replaceAll('.', '') : parts;
+  const times = thousands === undefined ? 1 : /^m|^ሚ/i.test(thousands) ? 1_000_000 : 1_000;
   // 14 ሺህ 500
-  const rest = Number(/\d{3}$/.exec(thousands ?? '')?.[0] ?? 0);
-  return Math.round((Number(plain) * (thousands === undefined ? 1 : 1_000) + rest) * 100) / 100;
+  const rest = times === 1_000 ? Number(/\d{3}$/.exec(thousands!)?.[0] ?? 0) : 0;
+  return Math.round((Number(plain) * times + rest) * 100) / 100;
 }

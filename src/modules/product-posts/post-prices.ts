@@ -44,6 +44,9 @@ const BEFORE = anyOf(
 );
 const NOW = anyOf(
   'now',
+  'after',
+  'after discount',
+  'with discount',
   'new',
   'new price',
   'sale price',
@@ -76,7 +79,7 @@ const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()${TAKEN}]*`;
 const FILL = String.raw`[^\d\n]{0,24}\n?[^\d\n]{0,24}`;
 
 /** A reduction in one phrase: both amounts, the old one first unless told. */
-const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true }[] = [
+const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true; isGuess?: true }[] = [
   { pattern: rx(`${START}ከ\\s?${A}[^\\d\\n]{0,12}?\\s*ወደ\\s?${A}`) },
   { pattern: rx(`${START}(?:from|ke|irraa)\\s+${A}\\s*(?:to|wede|gara)\\s+${A}`) },
   { pattern: rx(`${A}\\s*(?:irraa gara|irraa)\\s+${A}`) },
@@ -87,21 +90,30 @@ const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true }[] = [
   { pattern: rx(`${START}ከ\\s?${A}\\s*በ\\s?${A}`) },
   { pattern: rx(`${A}\\s*(?:→|➡|➔|>>|👉|⏩|=>|->|⟶|➜)\\s*${A}`) },
   { pattern: rx(`~\\s?${A}\\s?~\\s*${A}`) },
+  // "5,000 2,999 birr": the higher one is struck out where the post comes from.
+  {
+    pattern: rx(`(?=\\d{1,3},\\d{3}|\\d{4})${AMOUNT}[ \\t]+(?=\\d{1,3},\\d{3}|\\d{4})${MONEY}`),
+    isGuess: true,
+  },
 ];
 
 function rx(source: string): RegExp {
   return new RegExp(source, 'giu');
 }
 
+/** Nobody strikes out a price four times as high. */
+const GUESSED_FALL_MAX = 3;
+
 /** The price before and after, where a post says both; taken out of it. */
 export function takeReduction(post: PostText): PostPrice | null {
-  for (const { pattern, isNewFirst } of REDUCTIONS)
+  for (const { pattern, isNewFirst, isGuess = false } of REDUCTIONS)
     for (const found of post.open.matchAll(pattern)) {
       const [one, other] = amountsOf(found);
       const [old, price] = isNewFirst ? [other, one] : [one, other];
       if (old === undefined || price === undefined || old <= price || price < 10) continue;
+      if (isGuess && old > price * GUESSED_FALL_MAX) continue;
       const source = take(post, found.index, found.index + found[0].length);
-      return { price, oldPrice: old, source, isUnsure: false };
+      return { price, oldPrice: old, source, isUnsure: isGuess };
     }
   return null;
 }

@@ -98,7 +98,7 @@ function rangeOf(from: string, to: string): string[] {
 
 const MEASURE = String.raw`\d+(?:\.\d+)?\s?(?:gb|tb|ጂቢ|kg|ኪሎ|ml|l|lit(?:er|re)?|ሊትር|g|ግራም|inch|ኢንች)${END}`;
 const PRICED = new RegExp(
-  `(?:${LABEL}\\s*)?(?<value>${MEASURE}|${RANGE}|${VALUE})\\s*(?:size)?\\s*(?<sep>[-–—=:：፦>→➡)]+|\\s)\\s*(?:በ\\s?|price\\s*:?\\s*|ዋጋ\\s*:?\\s*)?(?<pre>${CURRENCY}[\\s.]*)?${AMOUNT}(?<tail>\\s?/[-=]|\\s?=/)?\\s*(?<cur>${CURRENCY})?`,
+  `(?:${LABEL}\\s*)?(?<value>${MEASURE}|${RANGE}|${VALUE})\\s*(?:size)?\\s*(?<sep>[-–—=:：፦>→➡)@]+|\\s)\\s*(?:በ\\s?|price\\s*:?\\s*|ዋጋ\\s*:?\\s*)?(?<pre>${CURRENCY}[\\s.]*)?${AMOUNT}(?<tail>\\s?/[-=]|\\s?=/)?\\s*(?<cur>${CURRENCY})?`,
   'giu',
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { IMPORT_FIELDS, type ImportField } from '#modules/imports/import-fields.schema.ts';
+import { FIELDS_OF_SEVERAL, IMPORT_FIELDS, type ImportField } from '#modules/imports/import-fields.schema.ts';
 import { ImportPath } from '#modules/imports/imports.schema.ts';
 import {
   cancelImport,
@@ -51,8 +51,9 @@ export const action = submitBy({
     columns.forEach(({ heading }, place) => {
       const field = IMPORT_FIELDS.find((known) => known === chosen[`column${place}`]);
       if (field === undefined) return;
-      mapping[field] =
-        field === 'images' ? [...(mapping.images ?? []), heading] : (mapping[field] ?? [heading]);
+      mapping[field] = FIELDS_OF_SEVERAL.includes(field)
+        ? [...(mapping[field] ?? []), heading]
+        : (mapping[field] ?? [heading]);
     });
     await mapImport(ctx, id, { mapping, currency, empty, existing });
     await checkImport(ctx, id);

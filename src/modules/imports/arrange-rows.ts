@@ -1,0 +1,109 @@
+import type { FileCells, FileOption, FileRow } from './file-product.ts';
+import { plain } from './recognise-format.ts';
+
+/**
+ * The rows of shops that say in their own words which rows are one product, as the one grouping reads them: BigCommerce
+ * marks the rows of variants, Magento names the variants in their product's row.
+ */
+export function arrangeRows(headings: readonly string[], rows: readonly FileRow[]): readonly FileRow[] {
+  const names = headings.map(plain);
+  const columnOf = (name: string) => {
+    const at = names.indexOf(name);
+    return at < 0 ? null : ({ row }: FileRow) => row.cells[at]!.trim();
+  };
+  const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
+  if (kind) return marked(rows, kind, columnOf('options'));
+  const variations = columnOf('configurable variations');
+  return variations ? named(rows, variations, columnOf('configurable variation labels')) : rows;
+}
+
+type Cell = (row: FileRow) => string;
+
+/** BigCommerce: behind a product the rows of its SKUs and pictures; rules of prices are none of either. */
+function marked(rows: readonly FileRow[], kindOf: Cell, optionsIn: Cell | null): FileRow[] {
+  let head: FileRow | null = null;
+  return rows.flatMap((row): FileRow[] => {
+    const kind = kindOf(row).toLowerCase();
+    if (kind === 'rule') return [];
+    if (head === null || !['sku', 'variant', 'image'].includes(kind)) {
+      head = row;
+      return [row];
+    }
+    const key = keyOf(head);
+    if (kind === 'image') return [{ ...row, cells: { key } }];
+    const options = optionsIn ? newOptions(optionsIn(row)) : oldOptions(row.cells.title ?? '');
+    return [variantOf(row, head, options)];
+  });
+}
+
+/** "[S]Size=Small,[RB]Colour=Red". */
+function oldOptions(text: string): FileOption[] {
+  return [...text.matchAll(/(?:\[\w+\])?([^=,[\]]+)=([^=]+?)(?=,\s*(?:\[|[^=,]+=)|$)/g)].map(
+    ([, name, value]) => ({ name: name!.trim(), value: value!.trim() }),
+  );
+}
+
+/** "Type=Swatch|Name=Colour|Value=Silver[#ccc]Type=Rectangles|Name=Size|Value=XS". */
+function newOptions(text: string): FileOption[] {
+  return [...text.matchAll(/Name=([^|]+)\|Value=(.*?)(?=Type=|$)/g)].map(([, name, value]) => ({
+    name: name!.trim(),
+    value: value!.replace(/\[[^\]]*\]$/, '').trim(),
+  }));
+}
+
+/** Magento: "sku=BAG-S,size=S,color=Black|sku=BAG-M,…" in the row of the product; the rows of those SKUs are its variants. */
+function named(rows: readonly FileRow[], variationsIn: Cell, labelsIn: Cell | null): FileRow[] {
+  const bySku = new Map(rows.map((row) => [row.cells.sku ?? '', row]));
+  const taken = new Set<FileRow>();
+  const variantsOf = new Map<FileRow, FileRow[]>();
+  for (const head of rows) {
+    const labels = new Map(pairsOf(labelsIn?.(head) ?? ''));
+    const variants = variationsIn(head)
+      .split('|')
+      .flatMap((variation): FileRow[] => {
+        const pairs = pairsOf(variation);
+        const child = bySku.get(pairs.find(([name]) => name === 'sku')?.[1] ?? '');
+        if (!child || child === head || taken.has(child)) return [];
+        taken.add(child);
+        const options = pairs.filter(([name]) => name !== 'sku');
+        return [
+          variantOf(
+            child,
+            head,
+            options.map(([name, value]) => ({ name: labels.get(name) ?? name, value })),
+          ),
+        ];
+      });
+    variantsOf.set(head, variants);
+  }
+  return rows.flatMap((row) => (taken.has(row) ? [] : [row, ...variantsOf.get(row)!]));
+}
+
+function pairsOf(text: string): [name: string, value: string][] {
+  return text.split(',').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as [string, string]] : [];
+  });
+}
+
+const KEPT = ['sku', 'barcode', 'stock', 'inStock'] as const;
+/** What a variant leaves empty is its product's. */
+const INHERITED = ['price', 'salePrice', 'saleEnds', 'oldPrice', 'weight', 'weightUnit'] as const;
+
+function variantOf(row: FileRow, head: FileRow, options: readonly FileOption[]): FileRow {
+  const cells: FileCells = { key: keyOf(head) };
+  for (const field of KEPT) if (row.cells[field] !== undefined) cells[field] = row.cells[field];
+  for (const field of INHERITED) cells[field] = row.cells[field] || (head.cells[field] ?? '');
+  for (const [at, { name, value }] of options.slice(0, 3).entries()) {
+    cells[`option${(at + 1) as 1 | 2 | 3}Name`] = name;
+    cells[`option${(at + 1) as 1 | 2 | 3}Value`] = value;
+  }
+  const [picture] = row.images;
+  if (picture) cells.variantImage = picture.url;
+  return { row: row.row, cells, images: [] };
+}
+
+/** As the one grouping calls the product. */
+function keyOf({ cells, row }: FileRow): string {
+  return cells.key || cells.sku || cells.title || `line ${row.line}`;
+}

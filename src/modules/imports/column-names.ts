@@ -1,0 +1,101 @@
+import type { ImportField } from './import-fields.schema.ts';
+
+/** The words of a list, written with commas between them. */
+function words(list: string): string[] {
+  return list.trim().split(/,\s+/);
+}
+
+/** "Image 1" to "Image 10", of each of these. */
+function numbered(...names: readonly string[]): string[] {
+  return names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n + 1}`));
+}
+
+/** What a field is called in files of several shops and by people, as `plain` writes it; the first one found is meant. */
+export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
+  key: words(`
+    key, handle, url handle, product handle, id, product id, slug, url key, external id, token,
+    listing id
+  `),
+  title: words(`
+    title, name, product title, product name, item, item name, product, ስም, የዕቃ ስም, የእቃ ስም, ርዕስ, maqaa,
+    maqaa oomishaa, product service name, goods, goods name, nom, designation, libelle, titre, nombre,
+    የዕቃው ስም, የእቃው ስም, የምርት ስም, ዕቃ, እቃ
+  `),
+  titleAm: words('title am, title amharic, name am, name amharic, amharic title, amharic name, የአማርኛ ስም'),
+  titleOm: words('title om, title oromo, title afaan oromoo, name om, name oromo, name afaan oromoo'),
+  description: words(`
+    description, body html, body, product description, details, short description, መግለጫ, ibsa,
+    long description, full description, item description, ማብራሪያ, ዝርዝር
+  `),
+  descriptionAm: words('description am, description amharic, amharic description'),
+  descriptionOm: words('description om, description oromo, description afaan oromoo'),
+  category: words(`
+    subcategory, category, categories, product category, type, product type, collection,
+    categories x y z, ምድብ, ramaddii, product categories, category 1, department, product group, categorie,
+    categoria
+  `),
+  brand: words(
+    'brand, brands, vendor, manufacturer, maker, ብራንድ, biraandii, brand name, product brand, marque',
+  ),
+  tags: words('tags, tag, labels, keywords'),
+  specifications: words('specifications, specification, specs'),
+  state: words(`
+    state, status, product status, published, published on online store, active 0 1, active,
+    product online, product visible, is active, enabled, visible
+  `),
+  option1Name: words('option 1 name, variant option 1 name, attribute 1 name, option name 1'),
+  option1Value: words('option 1 value, variant option 1 value, attribute 1 value s, option value 1'),
+  option2Name: words('option 2 name, variant option 2 name, attribute 2 name, option name 2'),
+  option2Value: words('option 2 value, variant option 2 value, attribute 2 value s, option value 2'),
+  option3Name: words('option 3 name, variant option 3 name, attribute 3 name, option name 3'),
+  option3Value: words('option 3 value, variant option 3 value, attribute 3 value s, option value 3'),
+  sku: words(`
+    sku, variant sku, item number, item code, code, product code, article, reference, product code sku,
+    product sku, item sku, seller sku, item no, stock code, part number, model number, article number,
+    ref, ኮድ, የዕቃ ኮድ
+  `),
+  barcode: words(`
+    barcode, variant barcode, gtin upc ean or isbn, gtin, ean, upc, isbn, variant ean, ean13,
+    product upc ean, upc ean, gtin upc ean, ባርኮድ
+  `),
+  price: words(`
+    price birr, price etb, price, variant price, regular price, variant price etb, unit price,
+    selling price, price tax included, price tax excluded, variant price usd, price usd, ዋጋ, gatii,
+    sales price, sell price, price tax incl, price tax excl, retail price, prix ttc, prix, precio,
+    preis, rate, የመሸጫ ዋጋ, የዕቃ ዋጋ, ነጠላ ዋጋ, የአንዱ ዋጋ, gatii gurgurtaa
+  `),
+  salePrice: words('sale price, special price, discount price, discounted price, promo price, offer price'),
+  saleEnds: words('date sale price ends, special price to, special price to date'),
+  oldPrice: words(`
+    old price birr, old price, compare at price, variant compare at price, was price, price before,
+    original price, list price, የቀድሞ ዋጋ, previous price, price was, msrp, rrp, mrp, ancien prix,
+    የድሮ ዋጋ, gatii duraanii
+  `),
+  stock: words(`
+    stock, quantity, qty, inventory quantity, variant inventory qty, variant inventory quantity,
+    inventory, inventories, stock quantity, pieces, ብዛት, ክምችት, baay'ina, current stock level,
+    current stock, stock level, stock qty, qty in stock, quantity in stock, quantity on hand,
+    qty on hand, on hand, available quantity, quantity available, available, qte, quantite, cantidad,
+    ያለው ብዛት, በክምችት ያለ
+  `),
+  inStock: words('in stock'),
+  weight: words(`
+    weight g, weight grams, weight value grams, variant grams, weight kg, weight lbs, weight oz,
+    weight, variant weight, product weight, grams, ክብደት
+  `),
+  weightUnit: words('weight unit, variant weight unit, weight unit for display'),
+  images: [
+    ...words(`
+      photos, photo, images, image, image src, product image url, image url, image urls, photo url,
+      pictures, picture, image urls x y z, product images, main image, featured image, photo principale, image principale, base image,
+      additional images, image link, additional image link, image url import
+    `),
+    ...Array.from({ length: 10 }, (_, n) => `image ${n + 1} src`),
+    ...numbered('product image', 'product image file', 'image', 'image url', 'image src', 'photo', 'picture'),
+    ...words('ፎቶ, ፎቶዎች, suuraa'),
+  ],
+  imageAlt: words('image alt text, image alt'),
+  variantImage: words('variant photo, variant image, variant image url'),
+  type: [],
+  parent: words('parent, parent sku, parent id'),
+};

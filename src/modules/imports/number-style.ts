@@ -1,0 +1,18 @@
+import { FIGURES_OF_AMOUNT } from './read-values.ts';
+
+/**
+ * Whether a point before three figures parts thousands in these cells of one file: "1.500" beside "950" or "12,50". Beside
+ * "12.50" or "34.0000" it does not, and where every cell has three places it is left as it stands.
+ */
+export function hasPointThousands(cells: Iterable<string>): boolean {
+  let isCommaMark = false;
+  let isWhole = false;
+  for (const cell of cells) {
+    const [figures] = FIGURES_OF_AMOUNT.exec(cell) ?? [];
+    if (figures === undefined) continue;
+    if (/\.(?:\d{1,2}|\d{4,})$|\d{4,}\.\d+$/.test(figures)) return false;
+    if (/,\d{1,2}$/.test(figures)) isCommaMark = true;
+    if (/^\d+$/.test(figures)) isWhole = true;
+  }
+  return isCommaMark || isWhole;
+}

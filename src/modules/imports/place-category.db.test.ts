@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { subcategoryNames } from '#seed/content/subcategories.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placeOfPath } from './place-category.ts';
+
+const { db, ctx } = await testDatabase();
+
+const parent = await db
+  .insertInto('categories')
+  .values({ slug: 'all', nameEn: 'Everything', nameAm: 'ሁሉም', nameOm: 'Hunda', position: 1 })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const rows = await db
+  .insertInto('categories')
+  .values(
+    Object.entries(subcategoryNames).map(([slug, [nameEn, nameAm, nameOm]], position) => ({
+      slug,
+      nameEn,
+      nameAm,
+      nameOm,
+      position,
+      parentId: parent.id,
+    })),
+  )
+  .returning(['id', 'slug'])
+  .execute();
+
+test('the last part of another shop’s category says most, and of several paths the first that means something', async () => {
+  const wanted = [
+    ['Clothing > Shirts, Sale', 'mens-shirts'],
+    ['Shoes > Men | New', 'mens-shoes'],
+    ['Electronics > Phones, Electronics > Accessories', 'smartphones'],
+    ['Shop All/Garden;Shop All/Televisions', 'televisions'],
+    ['Default Category/Gear,Default Category/Gear/Bags', 'bags'],
+    ['Apparel & Accessories > Clothing > Shirts & Tops', 'mens-shirts'],
+    ['Women -> Shoes', 'womens-shoes'],
+    ['Uncategorized', null],
+    ['Perfumes', 'perfumes'],
+  ] as const;
+  const found = await Promise.all(
+    wanted.map(async ([name]) => {
+      const place = await placeOfPath(ctx(), name);
+      return rows.find(({ id }) => id === place?.subcategoryId)?.slug ?? null;
+    }),
+  );
+  expect(wanted.map(([name], at) => [name, found[at]])).toEqual(wanted);
+  expect(await placeOfPath(ctx(), 'Shop > Perfumes')).toMatchObject({ isSure: true });
+  expect(await placeOfPath(ctx(), 'Clothing > Shirts')).toMatchObject({ isSure: false });
+});
