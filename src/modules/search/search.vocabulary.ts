@@ -84,8 +84,8 @@ export const VOCABULARY: readonly string[] = [
   'ring < jewellery: ring, wedding ring, ቀለበት, kelebet, amartii, qubeelaa',
   'sunglasses: sunglasses, eyeglasses, የፀሐይ መነጽር, መነጽር, menetsir, meneter, burcuqqoo ijaa, burcuqqoo aduu',
   'umbrella: umbrella, ጃንጥላ, jantila, dibaabee',
-  'men: men, man, male, gents, የወንድ, ወንድ, wend, yewend, dhiira, kan dhiiraa',
-  'women: women, woman, ladies, lady, female, የሴት, ሴት, yeset, dubartii, kan dubartootaa',
+  'men: men, man, male, gents, የወንድ, ወንድ, ለወንድ, wend, yewend, dhiira, kan dhiiraa',
+  'women: women, woman, ladies, lady, female, የሴት, ሴት, ሴቶች, ለሴት, yeset, dubartii, kan dubartootaa',
   'leather: leather, ቆዳ, koda, qoda, gogaa',
   // Beauty and health
   'cosmetics: cosmetic, makeup, make up, beauty, beauty product, መዋቢያ, ኮስሞቲክስ, ሜካፕ, mewabiya, kosmotiks, meeshaa bareedinaa, kosmootiksii',
