@@ -31,7 +31,7 @@ import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
-import { ledgerApi } from '#modules/ledger/index.ts';
+import { commissionApi, ledgerApi } from '#modules/ledger/index.ts';
 import {
   deskRefundsApi,
   deskTransfersApi,
@@ -91,6 +91,7 @@ export const apis: Api[] = [
   refundDestinationsApi,
   reconciliationApi,
   ledgerApi,
+  commissionApi,
   payoutAccountsApi,
   payoutRunsApi,
   remittancesApi,

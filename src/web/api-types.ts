@@ -160,6 +160,12 @@ export type MoneyEntry = { id: number; at: string; kind: string; account: "onHol
 export type TrialBalance = { accounts: Array<{ kind: string; owner: string; currency: string; balance: number }>; difference: string };
 export type LedgerEntryPage = { content: Array<LedgerEntry>; next: string | null };
 export type LedgerEntry = { id: number; at: string; transactionId: string; transaction: string; reference: string; account: { kind: string; owner: string; currency: string }; ownerName: string | null; amount: number; orderNumber: string | null; actor: string; memo: string };
+export type CommissionRules = { content: Array<CommissionRule>; next: null };
+export type CommissionRule = { id: number; position: number; vendor: { id: number; businessName: string } | null; category: { id: number; name: string } | null; percent: number; fixed: number; least: number; most: number | null; validFrom: string; validTo: string | null; state: "coming" | "inForce" | "over"; hiddenBy: number | null; version: number };
+export type WriteCommissionRule = { position: number; store?: string; categoryId?: number | null; percent: number | null; fixed?: number | null; least?: number | null; most?: number | null; validFrom?: string | null; validTo?: string | null };
+export type ChangeCommissionRule = (WriteCommissionRule) & ({ version: number });
+export type EndCommissionRule = { version: number };
+export type CommissionPreview = { orderNumber: string | null; at: string; lines: Array<{ title: string | null; base: number; rule: { id: number; position: number; percent: number } | null; taken: { commission: number; vat: number }; frozen: { commission: number; vat: number } | null }>; taken: { commission: number; vat: number }; payout: number; frozen: { commission: number; vat: number; payout: number } | null };
 export type PayoutAccountState = { current: PayoutAccount | null; coming: PayoutAccount | null; isTinAccepted: boolean; waiting: number };
 export type SetPayoutAccount = { rail: "bank" | "telebirr" | "mpesa" | "chapa"; bankCode?: "CBETETAA" | "AWINETAA" | "ABYSETAA" | "DASHETAA" | "CBORETAA" | "ORIRETAA" | "UNTDETAA" | "WEGAETAA" | "NIBIETAA" | "ZEMEETAA" | "LIBSETAA" | "BERHETAA" | "BUNAETAA" | "ABAYETAA" | "ENATETAA" | "DEGAETAA" | "ABSCETAA" | "TELEBIRR" | "MPESA"; number: string; holder: string; password?: string; codeId?: string; code?: string };
 export type DeskPayoutAccountPage = { content: Array<DeskPayoutAccount>; next: string | null };
@@ -492,6 +498,10 @@ export type ApiPaths = {
   '/api/vendor/money/entries': { params: {  }; GET: { answer: MoneyEntryPage } };
   '/api/admin/ledger/trial-balance': { params: {  }; GET: { answer: TrialBalance } };
   '/api/admin/ledger/entries': { params: {  }; GET: { answer: LedgerEntryPage } };
+  '/api/admin/commission/rules': { params: {  }; GET: { answer: CommissionRules }; POST: { body: WriteCommissionRule; answer: CommissionRule } };
+  '/api/admin/commission/rules/{id}': { params: { id: number }; PUT: { body: ChangeCommissionRule; answer: CommissionRule } };
+  '/api/admin/commission/rules/{id}/end': { params: { id: number }; POST: { body: EndCommissionRule; answer: CommissionRules } };
+  '/api/admin/commission/preview': { params: {  }; GET: { answer: CommissionPreview } };
   '/api/vendor/money/account': { params: {  }; GET: { answer: PayoutAccountState }; PUT: { body: SetPayoutAccount; answer: PayoutAccountState } };
   '/api/admin/payouts/accounts': { params: {  }; GET: { answer: DeskPayoutAccountPage } };
   '/api/admin/payouts/accounts/{id}': { params: { id: string }; GET: { answer: DeskPayoutAccountDetail } };

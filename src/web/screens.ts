@@ -171,6 +171,8 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/settings/switches', file: 'admin/settings/switches.page.tsx' },
   { path: 'admin/money', file: 'admin/money/books.page.tsx' },
   { path: 'admin/money/entries', file: 'admin/money/ledger-entries.page.tsx' },
+  { path: 'admin/money/commission', file: 'admin/money/commission.page.tsx' },
+  { path: 'admin/cash', file: 'admin/cash/cash.page.tsx' },
   {
     path: 'admin/money/reconciliation',
     file: 'admin/reconciliation/reconciliation.page.tsx',
@@ -201,6 +203,8 @@ export const SCREENS: readonly Screen[] = [
   { path: 'vendor/imports/new', file: 'vendor-portal/imports/new-import.page.tsx', uploadBytes: 21 * MB },
   { path: 'vendor/imports/:id', file: 'vendor-portal/imports/import.page.tsx' },
   { path: 'vendor/money', file: 'vendor-portal/money/vendor-money.page.tsx' },
+  { path: 'vendor/money/statements', file: 'vendor-portal/money/statements.page.tsx' },
+  { path: 'vendor/money/statements/:month', file: 'vendor-portal/money/statement.page.tsx' },
   { path: 'vendor/money/account', file: 'vendor-portal/money/payout-account.page.tsx' },
   { path: 'vendor/start', file: 'vendor-portal/start/start.page.tsx' },
   { path: 'vendor/store', file: 'vendor-portal/store/own-store.page.tsx', uploadBytes: 16 * MB },

@@ -66,7 +66,45 @@ export const PAYOUT_CALLS: readonly StaffCall[] = [
     }),
     action: 'cash.receive',
   },
+  {
+    call: 'POST /api/admin/commission/rules',
+    prepare: () => ({
+      path: '/api/admin/commission/rules',
+      body: { position: (rules += 1), percent: 7.5 },
+    }),
+    action: 'commission.add_rule',
+  },
+  {
+    call: 'PUT /api/admin/commission/rules/{id}',
+    prepare: async (db) => ({
+      path: `/api/admin/commission/rules/${await aRule(db)}`,
+      body: { position: rules, percent: 8, version: 1 },
+    }),
+    action: 'commission.change_rule',
+  },
+  {
+    call: 'POST /api/admin/commission/rules/{id}/end',
+    prepare: async (db) => ({
+      path: `/api/admin/commission/rules/${await aRule(db)}/end`,
+      body: { version: 1 },
+    }),
+    action: 'commission.end_rule',
+  },
 ];
+
+let rules = 5_000;
+
+/** A rule of commission that began a while ago. */
+async function aRule(db: Db): Promise<number> {
+  rules += 1;
+  const validFrom = new Date(Date.now() - 60_000);
+  const { id } = await db
+    .insertInto('commissionRules')
+    .values({ position: rules, percentBp: 500, validFrom })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** An account that a store's owner asked its money to go to. */
 async function anAccount(db: Db, state: 'waiting' | 'accepted', vendorId?: number): Promise<string> {

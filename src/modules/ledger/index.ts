@@ -22,6 +22,14 @@ export {
 export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
 export { bookDisputeLost } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
+export {
+  addCommissionRule,
+  changeCommissionRule,
+  endCommissionRule,
+  listCommissionRules,
+} from './commission-rules.ts';
+export { commissionApi } from './commission-rules.api.ts';
+export { previewCommission } from './preview-commission.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezeOrderMoney } from './order-money.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';

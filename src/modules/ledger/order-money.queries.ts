@@ -30,8 +30,8 @@ export type UnfrozenOrder = PricedOrder & {
   lines: { id: number; categoryIds: number[]; lineTotalSantim: number; discountSantim: number }[];
 };
 
-const selectUnshared = preparedSql<{ orderIds: readonly number[] }, UnfrozenOrder>(
-  ({ orderIds }) => sql<UnfrozenOrder>`
+const selectToShare = preparedSql<{ orderIds: readonly number[]; isAll: boolean }, UnfrozenOrder>(
+  ({ orderIds, isAll }) => sql<UnfrozenOrder>`
     with recursive lines as (
       select l.order_id, l.id, l.line_total_santim, l.discount_santim, p.category_id
       from order_lines l left join products p on p.id = l.product_id where l.order_id = any (${orderIds}::bigint[])
@@ -51,7 +51,7 @@ const selectUnshared = preparedSql<{ orderIds: readonly number[] }, UnfrozenOrde
       join order_groups g on g.id = o.order_group_id
       left join coupons k on k.code = g.coupon_code
       left join vendor_money_terms t on t.vendor_id = o.vendor_id
-    where o.id = any (${orderIds}::bigint[]) and not exists (select from order_money m where m.order_id = o.id)
+    where o.id = any (${orderIds}::bigint[]) and (${isAll}::boolean or not exists (select from order_money m where m.order_id = o.id))
     order by o.id`,
 );
 
@@ -60,7 +60,15 @@ export async function selectUnfrozenOrders(
   db: Db | Tx,
   orderIds: readonly number[],
 ): Promise<UnfrozenOrder[]> {
-  return await selectUnshared(db, { orderIds });
+  return await selectToShare(db, { orderIds, isAll: false });
+}
+
+/** The orders with all that decides how their money would be shared out, whether it was or not. */
+export async function selectOrdersToShare(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<UnfrozenOrder[]> {
+  return await selectToShare(db, { orderIds, isAll: true });
 }
 
 type FrozenOrder = OrderMoney & { orderId: number };

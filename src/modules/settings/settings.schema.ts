@@ -115,7 +115,8 @@ export type SaveOutage = z.infer<typeof SaveOutage>;
 export const ChangeOutage = SaveOutage.extend({ version: Version }).openapi('ChangeOutage');
 export type ChangeOutage = z.infer<typeof ChangeOutage>;
 
-const TypedMoment = z
+/** A moment as a field of a form sends it, in Addis Ababa's time. */
+export const TypedMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/)
   .transform((text) => `${text.length === 16 ? `${text}:00` : text}+03:00`);

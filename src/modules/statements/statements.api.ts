@@ -1,12 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { csvFile } from '#platform/csv.ts';
 import { file, json, text } from '#platform/http/answers.ts';
+import { LOCALES } from '#platform/language.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { getStatement, listStatements, statementFile } from './read-statements.ts';
 import { Statement, StatementMonths } from './store-statements.schema.ts';
 import { statementPdf } from './write-statement.ts';
 
 const params = z.object({ month: z.string().max(20).openapi({ example: '2019-03' }) });
+const paperQuery = z.object({
+  lang: z
+    .enum(LOCALES)
+    .optional()
+    .openapi({ description: 'The language; otherwise the language of the answer' }),
+});
 const PATH = '/api/vendor/money/statements';
 
 /** A store's months. */
@@ -34,12 +41,13 @@ export const statementsApi = createApi({ tags: ['Vendor money'], forMembers: tru
   })
   .call('get', `${PATH}/{month}/paper.pdf`, {
     operationId: 'getStatementPaper',
-    summary: 'The same as a PDF, in the language of the answer',
+    summary: 'The same as a PDF',
     params,
+    query: paperQuery,
     answer: file('application/pdf', 'The PDF'),
     503: 'Too many are being drawn; try again.',
-    run: async ({ ctx, params: { month } }) => {
-      const { name, bytes } = await statementPdf(ctx, month);
+    run: async ({ ctx, params: { month }, query: { lang } }) => {
+      const { name, bytes } = await statementPdf(ctx, month, lang);
       return new Response(bytes, {
         headers: {
           'content-type': 'application/pdf',

@@ -37,10 +37,11 @@ const KIND_NAMES: Record<string, Message | undefined> = {
   'payout.returned': m.money_act_payout_returned,
 };
 
-/** A month of the asking store as a PDF. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */
+/** A month of the asking store as a PDF, in the language of the answer unless one is named. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */
 export async function statementPdf(
   ctx: Ctx,
   key: string,
+  locale: Locale = ctx.locale,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { vendorId } = await requireVendorReader(ctx, 'money.read');
   const month = await ownMonth(ctx, vendorId, key);
@@ -49,7 +50,7 @@ export async function statementPdf(
     selectStatementStore(ctx.db, vendorId),
   ]);
   const address = `${ctx.config.publicUrl}/vendor/money/statements/${key}`;
-  const bytes = await confirmationPdf(written({ month, summed, store, address }, ctx.locale));
+  const bytes = await confirmationPdf(written({ month, summed, store, address }, locale));
   return { name: `statement-${key}.pdf`, bytes };
 }
 

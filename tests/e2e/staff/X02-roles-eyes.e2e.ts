@@ -16,6 +16,8 @@ const ROOMS = [
   '/admin/staff/new-role',
   '/admin/money',
   '/admin/money/entries',
+  '/admin/money/commission',
+  '/admin/cash',
   '/admin/refunds',
   '/admin/sign-in',
 ];
@@ -55,8 +57,10 @@ test.describe('on a desktop', () => {
   }) => {
     allowConsole(/403/);
     const all = ['What waits', 'Approvals'];
+    const banks = ['Statements', 'Cash held', 'Bank transfers', 'Payouts', 'Disputes'];
+    const money = ['Money', 'Commission', ...banks];
     const menus = {
-      finance: [...all, 'Users', 'Applications', 'Stores', 'Money', 'Refunds', 'Audit log', 'My sign-in'],
+      finance: [...all, 'Users', 'Applications', 'Stores', ...money, 'Refunds', 'Audit log', 'My sign-in'],
       support: [...all, 'Users', 'Tickets', 'Applications', 'Stores', 'My sign-in'],
     };
     for (const [role, expected] of Object.entries(menus)) {

@@ -4,6 +4,7 @@ import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts'
 import type { Outage } from '#modules/settings/settings.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
+import { localMoment } from '#web/desk/local-moment.ts';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -27,11 +28,6 @@ const LABELS = {
   endsAt: m.ops_outage_to,
   note: m.ops_outage_note,
 };
-const EAT_MS = 3 * 3_600_000;
-/** A moment as a field of Addis Ababa's time shows it: "2026-11-24T09:30". */
-const localMoment = (iso: string | null | undefined) =>
-  iso ? new Date(Date.parse(iso) + EAT_MS).toISOString().slice(0, 16) : '';
-
 /** The form of one outage. */
 export function OutageFields({ outage, regions, draft, refused }: Props) {
   const locale = useLanguage();

@@ -60,7 +60,10 @@ export function VendorMoneyScreen({ money, view }: Props) {
         <Sum name={m.money_available()} hint={m.money_available_hint()} birr={available} />
         <Sum name={m.money_owed()} hint={m.money_owed_hint()} birr={owed} isOwed={owed > 0} />
       </dl>
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-2">
+        <LinkButton to="/vendor/money/statements" look="secondary">
+          {m.statements_title()}
+        </LinkButton>
         <LinkButton to="/vendor/money/account" look="secondary">
           {m.payouts_account_title()}
         </LinkButton>

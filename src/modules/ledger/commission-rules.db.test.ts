@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aCategory, aProduct, aStaffMember, aVendor } from '#tests/support/factories.ts';
+import { aShopper, orderAs } from '#tests/support/orders.ts';
+import {
+  addCommissionRule,
+  changeCommissionRule,
+  endCommissionRule,
+  listCommissionRules,
+} from './commission-rules.ts';
+import { WriteCommissionRule } from './commission-rules.schema.ts';
+import { previewCommission } from './preview-commission.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const finance = database.ctx(await aStaffMember(db, 'finance'));
+const clerk = database.ctx(await aStaffMember(db, 'support'));
+let position = 0;
+
+/** A rule in front of the one that every shop begins with (10 % of everything, position 1000). */
+const rule = (given: object) =>
+  WriteCommissionRule.parse({ position: (position += 1), percent: 5, ...given });
+const asked = (given: object) => ({ order: '', store: '', ...given });
+
+test('the first rule that fits decides what an order pays, and what it pays is frozen when it is placed', async () => {
+  const { id: vendorId } = await aVendor(db);
+  const above = await aCategory(db);
+  const { id: categoryId } = await aCategory(db, { parentId: above.id });
+  const { userId } = await aShopper(database);
+  const goods = await aProduct(db, { vendorId, categoryId, priceSantim: 100_000 });
+  const [number] = await orderAs(database, userId, [goods]);
+  const before = await previewCommission(finance, asked({ order: `#${number!.toLowerCase()}` }));
+  const ten = { commission: 100, vat: 15 };
+  expect(before).toMatchObject({
+    orderNumber: number,
+    taken: ten,
+    payout: 885,
+    frozen: { ...ten, payout: 885 },
+  });
+
+  const made = await addCommissionRule(
+    finance,
+    rule({ store: String(vendorId), categoryId: above.id, percent: 4.5, fixed: 2 }),
+  );
+  const five = { commission: 47, vat: 7.05 };
+  const after = await previewCommission(finance, asked({ order: number! }));
+  expect(after).toMatchObject({
+    lines: [
+      { title: goods.title, base: 1_000, rule: { id: made.id, percent: 4.5 }, taken: five, frozen: ten },
+    ],
+    taken: five,
+    payout: 945.95,
+    frozen: { ...ten, payout: 885 },
+  });
+  // What the process hears when a rule changes.
+  invalidateCaches();
+  const [next] = await orderAs(database, userId, [goods]);
+  const { frozen } = await previewCommission(finance, asked({ order: next! }));
+  expect(frozen).toEqual({ ...five, payout: 945.95 });
+});
+
+test('goods that nobody ordered are reckoned too, also by rules that are still to come', async () => {
+  const { id: vendorId, slug, businessName } = await aVendor(db);
+  const validFrom = new Date(Date.now() + 86_400_000);
+  const to = { store: slug, percent: 20, most: 150, validFrom: validFrom.toISOString() };
+  const made = await addCommissionRule(finance, rule(to));
+  expect(made).toMatchObject({ state: 'coming', vendor: { id: vendorId, businessName }, most: 150 });
+  const of = { store: businessName, amount: 1_000 };
+  expect((await previewCommission(finance, asked(of))).taken).toEqual({ commission: 100, vat: 15 });
+  const at = new Date(validFrom.getTime() + 1_000).toISOString();
+  expect(await previewCommission(finance, asked({ ...of, at }))).toMatchObject({
+    taken: { commission: 150, vat: 22.5 },
+    frozen: null,
+  });
+});
+
+test('a rule is changed once by those who read the same, ended, and then stays as it was', async () => {
+  const { id, position: at } = await addCommissionRule(
+    finance,
+    rule({ store: String((await aVendor(db)).id) }),
+  );
+  const change = { ...rule({ position: at, percent: 6 }), version: 1 };
+  const ends = await Promise.allSettled(
+    Array.from({ length: 5 }, () => changeCommissionRule(finance, id, change)),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(changeCommissionRule(finance, id, change)).rejects.toMatchObject({
+    code: 'desk.changed_meanwhile',
+  });
+  const standing = (await listCommissionRules(finance)).content;
+  expect(standing.find((one) => one.id === id)).toMatchObject({ percent: 6, state: 'inForce', version: 2 });
+  await endCommissionRule(finance, id, { version: 2 });
+  await expect(endCommissionRule(finance, id, { version: 3 })).rejects.toMatchObject({
+    code: 'ledger.rule_over',
+  });
+  await expect(changeCommissionRule(finance, 999_999, change)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a rule behind one that fits the same is named as never asked; one that has not begun can be taken away', async () => {
+  const { id: vendorId } = await aVendor(db);
+  const validFrom = new Date(Date.now() + 3_600_000).toISOString();
+  const first = await addCommissionRule(finance, rule({ store: String(vendorId), validFrom }));
+  const second = await addCommissionRule(finance, rule({ store: String(vendorId), validFrom }));
+  expect([first.hiddenBy, second.hiddenBy]).toEqual([null, first.position]);
+  const { content } = await endCommissionRule(finance, first.id, { version: 1 });
+  expect(content.find(({ id }) => id === first.id)).toBeUndefined();
+  expect(content.find(({ id }) => id === second.id)).toMatchObject({ hiddenBy: null });
+});
+
+test('what makes no sense is refused beside its field, and so is who lacks the right', async () => {
+  const past = new Date(Date.now() - 3_600_000).toISOString();
+  const faults: [object, string, string][] = [
+    [{ store: 'Nobody of this name' }, 'store', 'ledger.store_unknown'],
+    [{ categoryId: 999_999 }, 'categoryId', 'ledger.category_unknown'],
+    [{ least: 10, most: 5 }, 'most', 'ledger.most_below_least'],
+    [{ validFrom: past }, 'validFrom', 'ledger.in_the_past'],
+    [{ validTo: past }, 'validTo', 'ledger.in_the_past'],
+  ];
+  for (const [given, field, code] of faults)
+    await expect(addCommissionRule(finance, rule(given))).rejects.toMatchObject({
+      fields: { [field]: { code } },
+    });
+  await expect(addCommissionRule(finance, rule({ position: 1_000 }))).rejects.toMatchObject({
+    code: 'ledger.position_taken',
+  });
+  for (const given of [{ order: 'ADY-NONE' }, { store: '1' }, { amount: 10 }])
+    await expect(previewCommission(finance, asked(given))).rejects.toMatchObject({ status: 422 });
+  for (const call of [
+    () => listCommissionRules(clerk),
+    () => previewCommission(clerk, asked({ amount: 10 })),
+    () => addCommissionRule(clerk, rule({})),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'staff.right_missing' });
+});

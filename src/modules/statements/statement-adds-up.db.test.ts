@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Ctx } from '#platform/context.ts';
+import { approvePayoutRun } from '#modules/payouts/approve-run.ts';
+import { makePayoutRun } from '#modules/payouts/draft-run.ts';
+import { getPayoutRun } from '#modules/payouts/read-runs.ts';
+import { markPayoutPaid } from '#modules/payouts/settle-payout.ts';
+import { catchUpLedger } from '#modules/ledger/index.ts';
+import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { aProduct, aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
+import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { aPayableStore } from '#tests/support/payouts.ts';
+import { monthOf } from './ethiopian-month.ts';
+import { getStatement, statementFile } from './read-statements.ts';
+import { statementPdf } from './write-statement.ts';
+
+const shop = await payingShop();
+const { db, database } = shop;
+const DAY_MS = 86_400_000;
+const { key } = monthOf(new Date());
+
+/** Somebody of finance, so many days from now. */
+async function financeIn(days: number): Promise<Ctx> {
+  const now = new Date(Date.now() + days * DAY_MS);
+  const member = await aStaffMember(db, 'finance');
+  return database.ctx({ ...member, staff: { ...member.staff, factorAt: now }, now });
+}
+
+async function giveBack(shopper: Ctx, vendor: Ctx, number: string, quantity: number): Promise<void> {
+  const [line] = (await getOrder(shopper, number)).lines;
+  const lines = [{ lineId: line!.id, quantity }];
+  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
+  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+  await shop.runJobs();
+}
+
+async function payOut(vendorId: number): Promise<void> {
+  await catchUpLedger(await financeIn(9));
+  const maker = await financeIn(17);
+  const run = await makePayoutRun(maker);
+  await approvePayoutRun(await financeIn(17), run);
+  const { payouts } = await getPayoutRun(maker, run);
+  const payout = payouts.find((one) => one.vendorId === vendorId)!;
+  await markPayoutPaid(maker, payout.id, { reference: 'FT-26-0815' });
+}
+
+test('a month is the orders, fees, refunds and payouts that it names, to the santim', async () => {
+  const { vendorId } = await aPayableStore(database);
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  const vendor = database.ctx({ userId, vendorId });
+  const { userId: buyer, shopper } = await aShopper(database);
+  const goods = await aProduct(db, { vendorId, priceSantim: 33_333 });
+  const [three] = await orderAs(database, buyer, [goods], 3);
+  const [one] = await orderAs(database, buyer, [goods]);
+  for (const number of [three!, one!]) await deliver(database, number);
+  await shop.runJobs();
+  await giveBack(shopper, vendor, three!, 1);
+  await payOut(vendorId);
+
+  const { rows } = await shop.pool.query<Record<'sales' | 'commission' | 'vat' | 'back' | 'paid', string>>(
+    `select sum(m.goods_santim) as sales, -sum(m.commission_santim) as commission, -sum(m.commission_vat_santim) as vat,
+       (select -sum(amount_santim) from refunds where payment_id in (select p.id from payments p join orders o
+         on o.order_group_id = p.order_group_id where o.vendor_id = $1)) as back,
+       (select -sum(amount_santim) from payouts where vendor_id = $1 and state = 'paid') as paid
+     from order_money m join orders o on o.id = m.order_id where o.vendor_id = $1`,
+    [vendorId],
+  );
+  const named = Object.fromEntries(
+    Object.entries(rows[0]!).map(([name, text]) => [name, Number(text) / 100]),
+  );
+  const statement = await getStatement(vendor, key);
+  expect(statement).toMatchObject({
+    opening: 0,
+    sales: named.sales,
+    commission: named.commission,
+    commissionVat: named.vat,
+    refunds: named.back,
+    payouts: named.paid,
+    other: 0,
+    closing: 0,
+  });
+  expect(named.back).toBe(-333.33);
+
+  const lines = (await new Response(await statementFile(vendor, key)).text()).trim().split('\r\n');
+  const told = lines.slice(2).map((line) => line.split(','));
+  expect(told.map(([, kind, order]) => [kind, order])).toEqual([
+    ['order.delivered', three],
+    ['order.delivered', one],
+    ['refund.asked', three],
+    ['payout.paid', ''],
+  ]);
+  const santim = (text: string | undefined) => Math.round(Number(text) * 100);
+  expect(told.reduce((sum, cells) => sum + santim(cells.at(-2)), 0)).toBe(0);
+  expect(santim(told[0]!.at(-2)) + santim(told[1]!.at(-2)) + santim(told[2]!.at(-2))).toBe(
+    -santim(String(named.paid)),
+  );
+  const papers = await Promise.all(
+    (['en', 'am', 'om'] as const).map((lang) => statementPdf(vendor, key, lang)),
+  );
+  for (const { name, bytes } of papers) {
+    expect(name).toBe(`statement-${key}.pdf`);
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  }
+});

@@ -1,0 +1,101 @@
+import { m } from '#messages';
+import {
+  addCommissionRule,
+  changeCommissionRule,
+  endCommissionRule,
+  listCommissionRules,
+  previewCommission,
+} from '#modules/ledger/index.ts';
+import {
+  AddCommissionRuleForm,
+  ChangeCommissionRuleForm,
+  EndCommissionRuleForm,
+  PreviewCommissionForm,
+} from '#modules/ledger/commission-rules.schema.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
+import { listCategoryChoices } from '#modules/products/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
+import type { Route } from './+types/commission.page.ts';
+import { CommissionCalculator } from './commission-calculator.tsx';
+import { COMMISSION_PATH, CommissionRuleForm } from './commission-rule-form.tsx';
+import { CommissionRuleRow } from './commission-rule-row.tsx';
+
+const SUBJECT = 'commission_rule';
+
+export const loader = load(async (ctx, { url }) => {
+  const rules = await listCommissionRules(ctx);
+  const [categories, history] = await Promise.all([listCategoryChoices(ctx), historyOfKind(ctx, SUBJECT)]);
+  return {
+    rules: rules.content,
+    categories,
+    history: history.content,
+    isDone: url.searchParams.has('saved'),
+  };
+});
+
+const saved = (ctx: Ctx) => seeOther(ctx, `${COMMISSION_PATH}?saved`);
+
+export const action = submitBy({
+  add: form(AddCommissionRuleForm, async (ctx, rule) => {
+    await addCommissionRule(ctx, rule);
+    throw saved(ctx);
+  }),
+  change: form(ChangeCommissionRuleForm, async (ctx, { id, ...rule }) => {
+    await changeCommissionRule(ctx, id, rule);
+    throw saved(ctx);
+  }),
+  end: form(EndCommissionRuleForm, async (ctx, { id, version }) => {
+    await endCommissionRule(ctx, id, { version });
+    throw saved(ctx);
+  }),
+  preview: form(PreviewCommissionForm, (ctx, asked) => previewCommission(ctx, asked)),
+});
+
+/** A refused save shows the rules as they are by now. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.commission_title()} – ${SITE.name}` }];
+
+export default function CommissionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rules, categories, history, isDone } = loaderData;
+  const refused = refusedOf(actionData);
+  const mayChange = useStaffRights().includes('money.adjust');
+  const wrongWith = (id: number) => refusedForm(refused, 'change', id) ?? refusedForm(refused, 'end', id);
+  return (
+    <AdminFrame title={m.commission_title()}>
+      <RoomNotice refused={refused} done={isDone && !actionData ? m.ops_saved() : null} />
+      <p className="mb-4 text-muted">{m.commission_intro()}</p>
+      <CommissionCalculator
+        categories={categories}
+        refused={refusedForm(refused, 'preview')}
+        preview={actionData?.ok ? actionData.result : null}
+      />
+      <h2 className="mb-3 text-lg">{m.commission_rules()}</h2>
+      {rules.length === 0 && <p className="mb-4 text-muted">{m.commission_empty()}</p>}
+      <ul className="mb-4 flex flex-col gap-3">
+        {rules.map((rule) => (
+          <CommissionRuleRow
+            key={`${rule.id}.${rule.version}`}
+            {...{ rule, categories, mayChange }}
+            refused={wrongWith(rule.id)}
+          />
+        ))}
+      </ul>
+      {mayChange && (
+        <Panel key={rules.length} title={m.commission_add()}>
+          <CommissionRuleForm rule={null} categories={categories} refused={refusedForm(refused, 'add')} />
+        </Panel>
+      )}
+      <SubjectHistory
+        lines={history}
+        subject={SUBJECT}
+        subjectOf={({ subject }) => m.commission_subject({ id: subject.id })}
+      />
+    </AdminFrame>
+  );
+}
