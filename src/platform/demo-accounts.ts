@@ -20,7 +20,7 @@ const MAKERS: { [Name in keyof DemoAccounts]: (at: Place) => ReturnType<DemoAcco
   chapa: ({ key, url, page: pageUrl }) => ({
     secretKey: `CHASECK_TEST-${sign(key, 'chapa', 'key')}`,
     webhookSecret: sign(key, 'chapa', 'webhook'),
-    approvalSecret: null,
+    approvalSecret: sign(key, 'chapa', 'approval'),
     url: `${url}/chapa`,
     pageUrl,
   }),

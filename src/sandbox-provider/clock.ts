@@ -2,6 +2,7 @@ import { endRefund } from './make-refund.ts';
 import { dialectOf, endPayment, reversePayment, type Sandbox } from './sandbox.ts';
 import { selectDuePayments } from './sandbox.queries.ts';
 import { selectPromisedRefunds } from './sandbox-refunds.queries.ts';
+import { CHAPA_DIALECT, endDueTransfers, webhookAddress } from './chapa-transfers.ts';
 import {
   claimWebhooks,
   type WebhookDelivery,
@@ -78,6 +79,7 @@ async function tick(sandbox: Sandbox): Promise<void> {
   }
   for (const { reference } of await selectPromisedRefunds(sandbox.db, sandbox.now()))
     await endRefund(sandbox, reference);
+  await endDueTransfers(sandbox);
   const leaseUntil = new Date(sandbox.now().getTime() + LEASE_MS);
   await Promise.all(
     (await claimWebhooks(sandbox.db, sandbox.now(), leaseUntil)).map((delivery) =>
@@ -90,7 +92,7 @@ async function deliver(sandbox: Sandbox, delivery: WebhookDelivery): Promise<voi
   const { id, attempts } = delivery;
   const answer = await post(sandbox, delivery);
   if (/^2\d\d$/.test(answer)) return await updateDelivered(sandbox.db, id, answer);
-  const { retryMs } = { ...dialectOf(sandbox, delivery.dialect), ...sandbox.timing };
+  const { retryMs } = { ...dialectOf(sandbox, delivery.dialect ?? CHAPA_DIALECT), ...sandbox.timing };
   const pause = retryMs[attempts - 1];
   sandbox.log.warn(
     { webhook: id, attempts, answer, givesUp: pause === undefined },
@@ -103,11 +105,17 @@ async function deliver(sandbox: Sandbox, delivery: WebhookDelivery): Promise<voi
 async function post(sandbox: Sandbox, { url, body, dialect }: WebhookDelivery): Promise<string> {
   const headers = {
     'content-type': 'application/json',
-    ...dialectOf(sandbox, dialect).proof(sandbox.merchant, body, sandbox.now()),
+    ...dialectOf(sandbox, dialect ?? CHAPA_DIALECT).proof(sandbox.merchant, body, sandbox.now()),
   };
   try {
     const signal = AbortSignal.timeout(sandbox.timing.webhookTimeoutMs);
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const response = await fetch(url ?? webhookAddress(sandbox.merchant), {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      redirect: 'error',
+    });
     await response.arrayBuffer();
     return String(response.status);
   } catch (error) {

@@ -46,6 +46,18 @@ export type RefundTable = {
   createdAt: Generated<Date>;
 };
 
+export type TransferTable = {
+  reference: string;
+  merchantReference: string;
+  accountName: string;
+  accountNumber: string;
+  bankCode: number;
+  amountSantim: number;
+  status: Generated<RefundStatus>;
+  dueAt: Date | null;
+  createdAt: Generated<Date>;
+};
+
 export type StoredCardTable = {
   id: string;
   customer: string;
@@ -73,10 +85,13 @@ type Tables = {
     usedAt: Date | null;
   };
   'sandbox.refunds': RefundTable;
+  'sandbox.transfers': TransferTable;
   'sandbox.webhooks': {
     id: Generated<number>;
     eventId: string;
-    paymentReference: string;
+    /** Of a payment, or of a transfer. */
+    paymentReference: string | null;
+    transferReference: string | null;
     body: string;
     attempts: Generated<number>;
     nextAttemptAt: Date | null;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { SandboxDb } from './sandbox.tables.ts';
 
-export type WebhookDelivery = { id: number; body: string; attempts: number; url: string; dialect: string };
+export type WebhookDelivery = {
+  id: number;
+  body: string;
+  attempts: number;
+  /** Where its payment wanted it; null for one of a transfer, which goes to Chapa's address. */
+  url: string | null;
+  dialect: string | null;
+};
 
 /** Queues webhooks, to be sent in the order given. */
 export async function insertWebhooks(
@@ -14,6 +21,7 @@ export async function insertWebhooks(
     eventId,
     body,
     paymentReference,
+    transferReference: null,
     nextAttemptAt: at,
     lastAnswer: null,
     deliveredAt: null,
@@ -25,11 +33,14 @@ export async function insertWebhooks(
 export async function claimWebhooks(db: SandboxDb, now: Date, leaseUntil: Date): Promise<WebhookDelivery[]> {
   const { rows } = await sql<WebhookDelivery>`
     update sandbox.webhooks w set next_attempt_at = ${leaseUntil}, attempts = w.attempts + 1
-    from sandbox.payments p
-    where p.reference = w.payment_reference and w.id in (
+    where w.id in (
       select id from sandbox.webhooks where next_attempt_at <= ${now}
       order by next_attempt_at, id limit 20 for update skip locked)
-    returning w.id, w.body, w.attempts, p.webhook_url as url, p.dialect`.execute(db);
+    returning w.id, w.body, w.attempts,
+      (select p.webhook_url from sandbox.payments p where p.reference = w.payment_reference) as url,
+      (select p.dialect from sandbox.payments p where p.reference = w.payment_reference) as dialect`.execute(
+    db,
+  );
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -60,6 +71,7 @@ export async function selectNextDue(db: SandboxDb): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least((select min(due_at) from sandbox.payments where due_at is not null),
                  (select min(due_at) from sandbox.refunds where due_at is not null),
+                 (select min(due_at) from sandbox.transfers where due_at is not null),
                  (select min(next_attempt_at) from sandbox.webhooks where next_attempt_at is not null)) as at`.execute(
     db,
   );

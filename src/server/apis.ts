@@ -43,7 +43,7 @@ import {
 } from '#modules/payments/index.ts';
 import { remittancesApi } from '#modules/remittances/index.ts';
 import { statementsApi } from '#modules/statements/index.ts';
-import { payoutAccountsApi, payoutRunsApi } from '#modules/payouts/index.ts';
+import { payoutAccountsApi, payoutApprovalsApi, payoutRunsApi } from '#modules/payouts/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { settingsApi } from '#modules/settings/index.ts';
 import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
@@ -94,6 +94,7 @@ export const apis: Api[] = [
   commissionApi,
   payoutAccountsApi,
   payoutRunsApi,
+  payoutApprovalsApi,
   remittancesApi,
   statementsApi,
   savedCardsApi,

@@ -24,8 +24,8 @@ const ADDRESS: Record<Locale, string> = { en: 'Piassa', am: 'ፒያሳ', om: 'Pi
 
 /** Each place that tells how the shop is reached, and what stands there once it is set. */
 const PLACES: [string, () => ReactElement, shown: (locale: Locale) => string[]][] = [
-  ['announcements', () => <AnnouncementBar isCashOnly={false} />, () => [...PHONE, ...SOCIAL]],
-  ['menu', () => <Menu isCashOnly={false} />, () => CALL],
+  ['announcements', () => <AnnouncementBar waysToPay="online" />, () => [...PHONE, ...SOCIAL]],
+  ['menu', () => <Menu waysToPay="online" />, () => CALL],
   [
     'footer',
     () => <Footer categories={[]} year="2026" rate={null} />,
@@ -42,7 +42,7 @@ const PLACES: [string, () => ReactElement, shown: (locale: Locale) => string[]][
   ['support button', () => <FloatingContent kind="support" />, () => [...CALL, ...CHATS]],
   ['courier button', () => <FloatingContent kind="courier" />, () => ['https://fast.example/']],
   ['vendor button', () => <FloatingContent kind="vendor" />, () => ['https://sell.shop.example/']],
-  ['promises', () => <Promises isCashOnly={false} />, () => PHONE],
+  ['promises', () => <Promises waysToPay="online" />, () => PHONE],
   ['failed page', () => <ErrorPageContent status={500} message={null} />, () => CALL],
 ];
 
@@ -93,15 +93,18 @@ test('what is not set is shown nowhere: no number, no address, no link', () => {
       expect(page, `${name}, ${locale}`).not.toMatch(/href=""|<address/);
     }
   expect(drawn(() => <FloatingButtons />, UNSET, 'en').match(/<li>/g)).toHaveLength(2);
-  expect(drawn(() => <Promises isCashOnly={false} />, UNSET, 'en')).not.toContain('Call');
+  expect(drawn(() => <Promises waysToPay="online" />, UNSET, 'en')).not.toContain('Call');
   // Who has neither number nor messenger is written to.
   expect(drawn(() => <ContactCards />, UNSET, 'en')).toContain('href="/NeedHelp"');
 });
 
 test('a shop that takes cash alone promises no other way to pay', () => {
-  for (const isCashOnly of [true, false]) {
-    const bar = drawn(() => <AnnouncementBar isCashOnly={isCashOnly} />, UNSET, 'en');
-    const promises = drawn(() => <Promises isCashOnly={isCashOnly} />, UNSET, 'en');
-    for (const part of [bar, promises]) expect(part.includes('telebirr')).toBe(!isCashOnly);
+  for (const waysToPay of ['cash', 'transfer', 'online'] as const) {
+    const bar = drawn(() => <AnnouncementBar waysToPay={waysToPay} />, UNSET, 'en');
+    const promises = drawn(() => <Promises waysToPay={waysToPay} />, UNSET, 'en');
+    for (const part of [bar, promises]) {
+      expect(part.includes('telebirr')).toBe(waysToPay === 'online');
+      expect(part.toLowerCase().includes('bank transfer')).toBe(waysToPay === 'transfer');
+    }
   }
 });

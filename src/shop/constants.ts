@@ -97,6 +97,8 @@ export const PAYMENT_METHODS = [
   'amazonpay',
   'transfer',
 ] as const;
+/** What a shop takes beside cash on delivery: nothing, bank transfers alone, or payments online. */
+export type WaysToPay = 'cash' | 'transfer' | 'online';
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Results beyond this are counted as "10,000+" and not paged to. */

@@ -95,7 +95,7 @@ export type Job = { id: string; task: string; state: "failed" | "retrying" | "ru
 export type JobOverview = { tasks: Array<TaskFigures>; crons: Array<Cron> };
 export type TaskFigures = { task: string; waiting: number; running: number; failed: number; oldestAt: string | null; lastError: string | null };
 export type Cron = { task: string; pattern: string; lastAt: string | null };
-export type Queues = { content: Array<{ kind: "approvals" | "cases" | "applications" | "stores" | "documents" | "transfers" | "refunds" | "statement_lines" | "disputes" | "tickets" | "comments" | "wishes" | "jobs"; count: number; oldestAt: string | null }>; next: null; sales: { orders: number; total: number | null } | null; now: string };
+export type Queues = { content: Array<{ kind: "approvals" | "cases" | "applications" | "stores" | "documents" | "transfers" | "refunds" | "statement_lines" | "disputes" | "payouts" | "tickets" | "comments" | "wishes" | "jobs"; count: number; oldestAt: string | null }>; next: null; sales: { orders: number; total: number | null } | null; now: string };
 export type Home = { serverTime: string; sections: Array<"slides" | "small_ads" | "features" | "premium" | "categories" | "featured" | "sale" | "accessories" | "lists" | "banners" | "sell" | "posts" | "partners" | "newsletter">; slides: Array<HomeCard>; smallAds: Array<HomeCard>; premium: Array<ProductCard>; categories: Array<Category>; featured: Array<HomeTab>; sale: Array<HomeCard>; accessories: Array<HomeTab>; sidePromos: Array<HomeCard>; flashSale: Array<ProductCard>; bestSellers: Array<ProductCard>; topRated: Array<ProductCard>; newArrivals: Array<ProductCard>; banners: Array<HomeCard>; sell: Array<HomeCard>; posts: Array<PostSummary>; partners: Array<Partner> };
 export type HomeCard = { id: number; title: string; description: string; slogan: string; href: string; price: number | null; percentOff: number | null; image: Picture | null };
 export type HomeTab = { slug: string; name: string; products: Array<ProductCard> };
@@ -512,6 +512,7 @@ export type ApiPaths = {
   '/api/admin/payouts/runs/{id}/discard': { params: { id: string }; POST: { answer: PayoutRun } };
   '/api/admin/payouts/{id}/paid': { params: { id: string }; POST: { body: { reference: string }; answer: PayoutRun } };
   '/api/admin/payouts/{id}/returned': { params: { id: string }; POST: { body: { reason: string }; answer: PayoutRun } };
+  '/api/payouts/approvals/chapa': { params: {  }; POST: { answer: { approved: true } } };
   '/api/admin/cash': { params: {  }; GET: { answer: CashHeld } };
   '/api/admin/cash/remittances': { params: {  }; POST: { body: ReceiveCash; answer: CashHeld } };
   '/api/vendor/money/statements': { params: {  }; GET: { answer: StatementMonths } };

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { listCategories } from '#modules/catalog/index.ts';
-import { acceptsOnlinePayment } from '#modules/payments/index.ts';
+import { waysToPay } from '#modules/payments/index.ts';
 import { cookieView } from '#modules/preferences/index.ts';
 import { dollarRate } from '#modules/currency/index.ts';
 import { formatDate } from '#shop/calendar.ts';
@@ -41,7 +41,7 @@ export const loader = loadAround(async (ctx) => {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
     contacts: ctx.config.contacts,
-    isCashOnly: !acceptsOnlinePayment(ctx.config),
+    waysToPay: await waysToPay(ctx),
     rate: rateFor(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
   });
@@ -60,7 +60,7 @@ const NO_DATA: ChromeData = {
   categories: [],
   year: '',
   contacts: null,
-  isCashOnly: true,
+  waysToPay: 'cash',
   rate: null,
   view: null,
 };

@@ -175,7 +175,9 @@ function greet(settings: Settings, isDemo: boolean): void {
   const providers = Object.entries(accounts).flatMap(([name, account]) => (account ? [name] : []));
   if (providers.length > 0) say(`  Payments come in through: ${providers.join(', ')}`);
   else if (!hasSandbox)
-    say('  Payment is cash on delivery alone: no payment provider is set up (docs/payments.md tells how).');
+    say(
+      '  Payment is cash on delivery, and bank transfer where staff open an account for it: no payment provider is set up (docs/payments.md tells how).',
+    );
   if (hasSandbox && !isAtHome)
     say('  PAYMENT_SANDBOX is on: buyers approve their own payments, and no money comes in.');
   if (devPages && !isAtHome) say('  DEV_PAGES is on: whoever comes by can read all mail.');

@@ -49,7 +49,7 @@ async function kill(role: Role): Promise<ProcessIdentity> {
 }
 
 test('a public shop says that it takes cash alone, and has no demo', async () => {
-  await shop.said(/Payment is cash on delivery alone/);
+  await shop.said(/Payment is cash on delivery, and bank transfer where staff open/);
   expect(shop.output()).not.toContain('Sign in with password');
   expect(await statusOf('/')).toBe(200);
 });

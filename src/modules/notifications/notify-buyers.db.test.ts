@@ -227,3 +227,24 @@ test('a confirmation whose job was lost is written by the sweep, once, and only 
   const confirmed = (await messagesTo('given-up@example.com')).map(({ template }) => template);
   expect(confirmed).not.toContain('order_placed');
 });
+
+test('of a purchase that was paid long after it was made, as by transfer, a lost confirmation is written too', async () => {
+  const idsFrom = (age: string) =>
+    database.superuser.query(`alter table order_groups alter column id set default uuidv7(${age})`);
+  await idsFrom(`interval '-2 days'`);
+  const bought = await shop.buy('telebirr').finally(() => idsFrom(''));
+  await press(bought.redirectUrl, { action: 'approve' });
+  await until(async () => (await shop.standing(bought)).purchase === 'paid', 10_000);
+  await shop.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'notifications_order_placed'`,
+  );
+  await sweepConfirmations({ ...shop.system(), now: () => new Date(Date.now() + 3 * 60_000) });
+  const { billingEmail } = await db
+    .selectFrom('orderGroups')
+    .select('billingEmail')
+    .where('id', '=', bought.orderGroupId)
+    .executeTakeFirstOrThrow();
+  const told = await messagesTo(billingEmail!);
+  expect(told.filter(({ dedupeKey }) => dedupeKey.includes(bought.orderGroupId))).not.toEqual([]);
+});

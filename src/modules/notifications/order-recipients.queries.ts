@@ -44,10 +44,16 @@ export async function selectUnconfirmed(
   db: Db | Tx,
   { after, before, limit }: { after: Date; before: Date; limit: number },
 ): Promise<string[]> {
-  // Ids tell the time of their making, up to the half hour that a payment may take: no index on times is needed.
+  // Ids tell the time of their making: no index on times is needed. Most purchases count within the hour; those that staff
+  // confirm, or whose provider was silent, count whenever their money is booked.
   const { rows } = await sql<{ id: string }>`
     select g.id from order_groups g
-    where g.id >= uuidv7(${after}::timestamptz - interval '1 hour' - clock_timestamp())
+    where g.id in (
+        select made.id from order_groups made
+        where made.id >= uuidv7(${after}::timestamptz - interval '1 hour' - clock_timestamp())
+        union
+        select p.order_group_id from ledger_transactions t join payments p on p.id = t.payment_id
+        where t.id >= uuidv7(${after}::timestamptz - interval '1 minute' - clock_timestamp()) and t.kind = 'payment.taken')
       and g.stock_state = 'taken' and g.payment_state in ('paid', 'cash_due')
       and g.updated_at between ${after} and ${before}
       and (g.billing_email is not null or g.billing_phone is not null)

@@ -17,7 +17,8 @@ export {
 export { savedCardsApi } from './saved-cards.api.ts';
 export { CardError } from './saved-cards.errors.ts';
 export type { SavedCardRow } from './saved-cards.queries.ts';
-export type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+export { type PaymentOutcome, type PaymentProvider, ProviderError } from './payment-provider.ts';
+export { type MoneyToSend, type SentMoney, type TransferRail, transferRail } from './transfer-rail.ts';
 export { abandonPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';
 export { paymentsApi } from './payments.api.ts';
@@ -42,7 +43,7 @@ export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
 export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
-export { requireOffered, acceptsOnlinePayment, paymentPageOrigins, takesTransfers } from './providers.ts';
+export { requireOffered, paymentPageOrigins, takesTransfers, waysToPay } from './providers.ts';
 export { settle } from './settle.ts';
 export { assertNotDeclined, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

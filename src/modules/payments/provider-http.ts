@@ -7,6 +7,8 @@ export type ProviderCall = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
+  /** What must not reach the provider twice: a broken connection then leaves open whether it has. */
+  isOnce?: boolean;
 };
 
 /** How long a provider that has enough of us is left alone before the one repeat. */
@@ -15,15 +17,16 @@ const BUSY_MS = 500;
 /**
  * The JSON that a provider answers, with its status: 2xx, or a 4xx that may be understood. Everything else rejects with a
  * ProviderError that says what may have happened. A kept connection that broke is replaced once, and a provider that is
- * busy (429) asked once more: every call must bear being repeated.
+ * busy (429) asked once more: every call but those that are made once must bear being repeated.
  */
 export async function callProvider(call: ProviderCall): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await callOnce(call);
     if (answer.status !== 429) return answer;
+    if (call.isOnce) throw unclear(new Error('HTTP 429'));
     await sleep(BUSY_MS);
   } catch (error) {
-    if (!(error instanceof ProviderError) || !isBrokenConnection(error)) throw error;
+    if (call.isOnce || !(error instanceof ProviderError) || !isBrokenConnection(error)) throw error;
   }
   const again = await callOnce(call).catch((error: unknown) => {
     // The first request may have arrived, whatever became of the second.
@@ -39,7 +42,7 @@ export function unclear(cause?: unknown): ProviderError {
   return new ProviderError('unknown', 'outcome_unknown', cause);
 }
 
-async function callOnce({ url, timeoutMs, body, ...init }: ProviderCall) {
+async function callOnce({ url, timeoutMs, body, isOnce: _isOnce, ...init }: ProviderCall) {
   try {
     const response = await fetch(url, {
       ...init,

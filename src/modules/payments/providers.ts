@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { liveKeys } from '#platform/payment-accounts.ts';
-import type { PaymentMethod } from '#shop/constants.ts';
+import type { PaymentMethod, WaysToPay } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
 import { arifpayProvider } from './providers/arifpay/arifpay-adapter.ts';
@@ -55,8 +55,14 @@ function refuseWrongRoutes({ paymentRoutes }: Config, list: readonly PaymentProv
 }
 
 /** Whether the shop takes anything but cash on delivery and bank transfers. */
-export function acceptsOnlinePayment(config: Config): boolean {
+function acceptsOnlinePayment(config: Config): boolean {
   return providers(config).some(({ flow }) => flow !== 'transfer');
+}
+
+/** What the shop takes beside cash on delivery now. */
+export async function waysToPay(ctx: Pick<Ctx, 'config' | 'db'>): Promise<WaysToPay> {
+  if (acceptsOnlinePayment(ctx.config)) return 'online';
+  return (await takesTransfers(ctx)) ? 'transfer' : 'cash';
 }
 
 /** Whether buyers may pay by bank transfer now: while an account for it is open. */

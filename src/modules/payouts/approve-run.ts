@@ -17,7 +17,14 @@ import {
   updateRunDecided,
 } from './payout-runs.queries.ts';
 import { PayoutError } from './payouts.errors.ts';
-import { dropPayout, type PayoutRow, selectPayoutsOf, updatePayout } from './payouts.queries.ts';
+import type { PayoutRail } from './payout-rails.table.ts';
+import {
+  dropPayout,
+  type PayoutChange,
+  type PayoutRow,
+  selectPayoutsOf,
+  updatePayout,
+} from './payouts.queries.ts';
 
 const RIGHT = 'money.payout';
 
@@ -76,6 +83,7 @@ async function carryOut(tx: TxCtx, runId: string): Promise<void> {
     (await selectAccountsInUse(tx.db, ids, tx.now())).map((row) => [row.vendorId, row.id]),
   );
   const sent: SentPayout[] = [];
+  const rails = new Map(drafts.map(({ id, rail }) => [id, rail]));
   for (const payout of drafts) {
     const { id, vendorId } = payout;
     const isTinAccepted = stores.get(vendorId)?.isTinAccepted ?? false;
@@ -86,13 +94,14 @@ async function carryOut(tx: TxCtx, runId: string): Promise<void> {
   }
   await bookPayoutsSent(tx, sent);
   for (const { id, amountSantim } of sent)
-    await updatePayout(tx.db, id, {
-      // What is only set off has nowhere to arrive.
-      state: amountSantim === 0 ? 'paid' : 'sent',
-      sentAt: tx.now(),
-      settledAt: amountSantim === 0 ? tx.now() : null,
-    });
+    await updatePayout(tx.db, id, leaving(tx.now(), amountSantim, rails.get(id) ?? null));
   await updateRunDecided(tx.db, runId, { state: 'approved', decidedAt: tx.now() });
+}
+
+/** What is only set off has nowhere to arrive; what goes by Chapa is sent by its job. */
+function leaving(now: Date, amountSantim: number, rail: PayoutRail | null): PayoutChange {
+  if (amountSantim === 0) return { state: 'paid', sentAt: now, settledAt: now };
+  return rail === 'chapa' ? { state: 'approved', nextCheckAt: now } : { state: 'sent', sentAt: now };
 }
 
 type Now = { accountId: string | null; isTinAccepted: boolean; books: PayoutBooks | undefined };

@@ -8,6 +8,7 @@ import {
   selectPayoutBooks,
   selectReleased,
 } from '#modules/ledger/index.ts';
+import { transferRail } from '#modules/payments/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import {
   type ExceptionReason,
@@ -84,6 +85,7 @@ async function planRun(tx: TxCtx, until: Date): Promise<Planned> {
     byVendor(await selectAccountsInUse(tx.db, ids, tx.now())),
     await getSetting(tx.db, 'payout_least_santim'),
   ];
+  const hasTransfers = transferRail(tx.config) !== null;
   const planned: Planned = { payouts: [], exceptions: [] };
   for (const money of released) {
     const { vendorId, entryIds } = money;
@@ -95,7 +97,7 @@ async function planRun(tx: TxCtx, until: Date): Promise<Planned> {
       planned.payouts.push({
         vendorId,
         accountId: account?.id ?? null,
-        rail: account ? railOf(account) : null,
+        rail: account ? railOf(account, hasTransfers) : null,
         amountSantim,
         nettedSantim,
         entryIds,
@@ -105,8 +107,8 @@ async function planRun(tx: TxCtx, until: Date): Promise<Planned> {
 }
 
 /** By hand, from a file, where no provider is set up for it. */
-function railOf({ rail }: { rail: PayoutRail }): PayoutRail {
-  return rail === 'chapa' ? 'bank' : rail;
+function railOf({ rail }: { rail: PayoutRail }, hasTransfers: boolean): PayoutRail {
+  return rail === 'chapa' && !hasTransfers ? 'bank' : rail;
 }
 
 function byVendor<Row extends { vendorId: number }>(rows: readonly Row[]): Map<number, Row> {

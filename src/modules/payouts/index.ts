@@ -1,3 +1,4 @@
+export { payoutApprovalsApi } from './approve-transfer.api.ts';
 export { approvePayoutRun, discardPayoutRun } from './approve-run.ts';
 export { decidePayoutAccount, getDeskPayoutAccount, listPayoutAccounts } from './desk-payout-accounts.ts';
 export { makePayoutRun } from './draft-run.ts';

@@ -18,6 +18,7 @@ export const PAYOUT_REASONS = [
   'discarded',
   'provider_refused',
   'not_found',
+  'place_unknown',
 ] as const;
 
 /** The payout runs, newest first. */

@@ -9,4 +9,6 @@ export const PayoutError = defineErrors('payouts', {
   run_is_draft: 409,
   not_on_its_way: 409,
   other_reference: 409,
+  with_provider: 409,
+  not_ours: 400,
 });

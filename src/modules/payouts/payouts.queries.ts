@@ -50,11 +50,11 @@ export async function lockPayout(db: Tx, id: string): Promise<PayoutRow | undefi
   return await selectPayout(db, id);
 }
 
-type PayoutChange = {
+export type PayoutChange = {
   state: PayoutState;
   providerReference?: string | null;
   reason?: string;
-  sentAt?: Date;
+  sentAt?: Date | null;
   settledAt?: Date | null;
   nextCheckAt?: Date | null;
 };

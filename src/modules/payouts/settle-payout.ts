@@ -11,7 +11,7 @@ import type { PayoutPaid, PayoutReturned } from './payout-runs.schema.ts';
 /**
  * Notes that a payout has arrived, with the bank's reference; the store's owners are told. The same again with the same
  * reference changes nothing. Answers the run it is of. Right: money.payout. Errors: payouts.other_reference (409),
- * payouts.not_on_its_way (409), request.not_found (404).
+ * payouts.not_on_its_way (409), payouts.with_provider (409: Chapa has had it for less than a day), request.not_found (404).
  */
 export async function markPayoutPaid(ctx: Ctx, id: string, { reference }: PayoutPaid): Promise<string> {
   const payout = await payoutOf(ctx, id);
@@ -19,7 +19,7 @@ export async function markPayoutPaid(ctx: Ctx, id: string, { reference }: Payout
   return await staffAct(ctx, act, async (tx) => ({
     answer: payout.runId,
     before: { state: payout.state },
-    after: { state: await settlePaid(tx, id, reference), reference },
+    after: { state: await settlePaid(tx, id, reference, { isByHand: true }), reference },
   }));
 }
 
@@ -33,8 +33,18 @@ export async function markPayoutReturned(ctx: Ctx, id: string, { reason }: Payou
   return await staffAct(ctx, act, async (tx) => ({
     answer: payout.runId,
     before: { state: payout.state },
-    after: { state: await settleReturned(tx, id, { state: 'returned', reason }) },
+    after: { state: await settleReturned(tx, id, { state: 'returned', reason, isByHand: true }) },
   }));
+}
+
+/** So long an answer of the provider alone says what became of a payout that it was given. */
+const PROVIDERS_MS = 24 * 3_600_000;
+
+/** Staff may note what the bank says; of what a provider was given they may once it has had a day. */
+function requireOwnToNote({ now }: Ctx, { rail, state, sentAt }: PayoutRow): void {
+  const isWaiting = rail === 'chapa' && (state === 'sent' || state === 'unknown');
+  if (isWaiting && sentAt !== null && now().getTime() - sentAt.getTime() < PROVIDERS_MS)
+    throw PayoutError.with_provider();
 }
 
 function about({ id, vendorId }: PayoutRow) {
@@ -51,8 +61,14 @@ async function payoutOf(ctx: Ctx, id: string): Promise<PayoutRow> {
 const ON_ITS_WAY: readonly string[] = ['approved', 'sent', 'unknown'];
 
 /** Lets a payout have arrived, in the caller's transaction. Errors as of `markPayoutPaid`. */
-export async function settlePaid(tx: TxCtx, id: string, reference: string): Promise<'paid'> {
+export async function settlePaid(
+  tx: TxCtx,
+  id: string,
+  reference: string,
+  { isByHand = false } = {},
+): Promise<'paid'> {
   const payout = (await lockPayout(tx.db, id))!;
+  if (isByHand) requireOwnToNote(tx, payout);
   if (payout.state === 'paid') {
     if (payout.providerReference !== reference)
       throw PayoutError.other_reference({ reference: payout.providerReference ?? '' });
@@ -74,9 +90,10 @@ export async function settlePaid(tx: TxCtx, id: string, reference: string): Prom
 export async function settleReturned(
   tx: TxCtx,
   id: string,
-  { state, reason }: { state: 'failed' | 'returned'; reason: string },
+  { state, reason, isByHand = false }: { state: 'failed' | 'returned'; reason: string; isByHand?: boolean },
 ): Promise<'failed' | 'returned'> {
   const payout = (await lockPayout(tx.db, id))!;
+  if (isByHand) requireOwnToNote(tx, payout);
   if (payout.state === state) return state;
   const wasPaid = payout.state === 'paid' && payout.amountSantim > 0;
   if (!wasPaid && !ON_ITS_WAY.includes(payout.state)) throw PayoutError.not_on_its_way();

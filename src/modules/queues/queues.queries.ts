@@ -20,6 +20,11 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   statement_lines: sql`select created_at as at from statement_lines
     where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days' order by created_at`,
   disputes: sql`select created_at as at from payment_disputes where state = 'open' order by created_at`,
+  // What failed or came back, until the store is paid again or its money is part of the next run.
+  payouts: sql`select p.settled_at as at from payouts p
+    where p.state in ('failed', 'returned') and p.sent_at is not null and p.settled_at > now() - interval '60 days'
+      and not exists (select from payouts n where n.vendor_id = p.vendor_id and n.created_at > p.created_at)
+    order by p.settled_at`,
   tickets: sql`select created_at as at from tickets where status = 'open' order by id`,
   comments: sql`select created_at as at from post_comments where status = 'waiting' order by id`,
   wishes: sql`select created_at as at from wishes

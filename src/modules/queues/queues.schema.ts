@@ -11,6 +11,7 @@ export const QUEUE_KINDS = [
   'refunds',
   'statement_lines',
   'disputes',
+  'payouts',
   'tickets',
   'comments',
   'wishes',

@@ -17,6 +17,7 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
   refunds: 'money.refund',
   statement_lines: 'money.adjust',
   disputes: 'money.adjust',
+  payouts: 'money.payout',
   tickets: 'support.answer',
   comments: 'content.edit',
   wishes: 'content.edit',

@@ -17,6 +17,7 @@ import {
   selectByReference,
 } from '#sandbox-provider/sandbox.queries.ts';
 import { selectRefundByKey, selectRefundByReference } from '#sandbox-provider/sandbox-refunds.queries.ts';
+import { CHAPA_DIALECT, chapaTransferCalls } from '#sandbox-provider/chapa-transfers.ts';
 import { openPayment } from './dialect-parts.ts';
 import { ChapaInitialize, chapaRefundOf, ChapaRefundForm, chapaTransactionOf } from './chapa-shapes.ts';
 
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 
 /** Chapa v1 as its merchants meet it: the hosted page, verification, refunds, webhooks. */
 export const chapaDialect: Dialect = {
-  name: 'chapa',
+  name: CHAPA_DIALECT,
   api: chapaApi,
   paymentEvent: (payment, at) => {
     const event = payment.status === 'succeeded' ? 'success' : EVENTS[payment.status];
@@ -60,6 +61,7 @@ function chapaApi(sandbox: Sandbox): Hono {
   api.get('/transaction/verify/:txRef', (c) => verify(sandbox, c, c.req.param('txRef')));
   api.post('/refund/:reference', (c) => refund(sandbox, c, c.req.param('reference')));
   api.get('/refund/:reference/verify', (c) => verifyRefund(sandbox, c, c.req.param('reference')));
+  chapaTransferCalls(api, sandbox, failed);
   return api;
 }
 

@@ -1,15 +1,22 @@
+import type { WaysToPay } from '#shop/constants.ts';
 import { m } from '#messages';
 import { useContacts } from '#web/contacts-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Still } from './still.tsx';
 
+const NEWS_OF_PAYING: Record<WaysToPay, (() => string)[]> = {
+  cash: [],
+  transfer: [m.chrome_announcement_transfer],
+  online: [m.chrome_announcement_2],
+};
+
 /** What the announcements say; phones read them in the menu. */
-export function useNews(isCashOnly: boolean): string[] {
+export function useNews(waysToPay: WaysToPay): string[] {
   const { phoneShown } = useContacts();
   return [
     m.chrome_announcement_1(),
-    ...(isCashOnly ? [] : [m.chrome_announcement_2()]),
+    ...NEWS_OF_PAYING[waysToPay].map((text) => text()),
     m.chrome_announcement_3(),
     ...(phoneShown === null ? [] : [m.chrome_announcement_4({ phone: phoneShown })]),
   ];
@@ -20,20 +27,20 @@ export function useNews(isCashOnly: boolean): string[] {
  * keyboard is used anywhere on the page, and when it is stopped; so neither its button nor the links that the footer has too
  * are stops on the keyboard's way to the page.
  */
-export function AnnouncementBar({ isCashOnly }: { isCashOnly: boolean }) {
+export function AnnouncementBar({ waysToPay }: { waysToPay: WaysToPay }) {
   return (
     <Still
       id="announcements"
       as="section"
       label={m.chrome_announcements()}
       className="on-dark bg-footer text-on-footer max-md:hidden print:hidden"
-      draw={import.meta.env.SSR && (() => <Content isCashOnly={isCashOnly} />)}
+      draw={import.meta.env.SSR && (() => <Content waysToPay={waysToPay} />)}
     />
   );
 }
 
-function Content({ isCashOnly }: { isCashOnly: boolean }) {
-  const news = useNews(isCashOnly);
+function Content({ waysToPay }: { waysToPay: WaysToPay }) {
+  const news = useNews(waysToPay);
   return (
     <div className="wrap flex items-center gap-2">
       <div className="group min-w-0 flex-1 overflow-hidden text-xs">

@@ -1,3 +1,4 @@
+import type { WaysToPay } from '#shop/constants.ts';
 import type { Calendar } from '#shop/calendar.ts';
 import type { Contacts } from '#platform/contacts.ts';
 
@@ -11,7 +12,7 @@ export type ChromeData = {
   /** Null where the chrome's data could not be loaded. */
   contacts: Contacts | null;
   /** Whether the shop takes nothing but cash on delivery. */
-  isCashOnly: boolean;
+  waysToPay: WaysToPay;
   /** What a dollar costs in Birr, and since which day, said in each calendar and in the language's usual one. */
   rate: { birr: number; since: Record<Calendar | 'usual', string> } | null;
   /** The user's view, on pages that are rendered for one user. */

@@ -45,9 +45,9 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {slim && <slim.Header />}
         {/* Kept, because parts of it are drawn by the server alone. */}
         <div hidden={isSlim}>
-          <AnnouncementBar isCashOnly={data.isCashOnly} />
+          <AnnouncementBar waysToPay={data.waysToPay} />
           <TopBar isShop={isShop} />
-          <Menu isCashOnly={data.isCashOnly} />
+          <Menu waysToPay={data.waysToPay} />
           <TiletBand key={kind} />
         </div>
       </header>

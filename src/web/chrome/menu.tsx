@@ -1,3 +1,4 @@
+import type { WaysToPay } from '#shop/constants.ts';
 import { type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
@@ -57,7 +58,7 @@ export function MenuButton() {
  * side with everything in words, and with the news and places for which the phone's header has no room. The popover attribute
  * opens it without scripts.
  */
-export function Menu({ isCashOnly }: { isCashOnly: boolean }) {
+export function Menu({ waysToPay }: { waysToPay: WaysToPay }) {
   const { phone, phoneShown } = useContacts();
   return (
     <div
@@ -109,7 +110,7 @@ export function Menu({ isCashOnly }: { isCashOnly: boolean }) {
         as="section"
         label={m.chrome_announcements()}
         className="border-t border-line bg-sunken px-4 py-3 text-xs text-muted md:hidden"
-        draw={import.meta.env.SSR && (() => <News isCashOnly={isCashOnly} />)}
+        draw={import.meta.env.SSR && (() => <News waysToPay={waysToPay} />)}
       />
     </div>
   );
@@ -126,10 +127,10 @@ function Place({ to, icon, label }: Shortcut) {
   );
 }
 
-function News({ isCashOnly }: { isCashOnly: boolean }) {
+function News({ waysToPay }: { waysToPay: WaysToPay }) {
   return (
     <ul className="flex flex-col gap-1">
-      {useNews(isCashOnly).map((text) => (
+      {useNews(waysToPay).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

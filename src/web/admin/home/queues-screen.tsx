@@ -17,6 +17,7 @@ const TILES: Record<QueueKind, TileKind> = {
   refunds: { to: '/admin/refunds?state=failed', icon: 'returns', label: m.money_refunds_queue },
   statement_lines: { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_queue },
   disputes: { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes },
+  payouts: { to: '/admin/payouts', icon: 'cash', label: m.payouts_queue },
   tickets: { to: '/admin/tickets?state=open', icon: 'mail', label: m.admin_queue_tickets },
   comments: { to: '/admin/moderation', icon: 'message', label: m.admin_queue_comments },
   wishes: { to: '/admin/moderation/wishes', icon: 'heart', label: m.admin_queue_wishes },

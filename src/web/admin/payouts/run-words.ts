@@ -50,6 +50,7 @@ const REASONS: Record<(typeof PAYOUT_REASONS)[number], () => string> = {
   discarded: m.payouts_run_discarded,
   provider_refused: m.payouts_why_provider_refused,
   not_found: m.payouts_why_not_found,
+  place_unknown: m.payouts_why_place_unknown,
 };
 
 /** Why a payout failed or came back: the shop's own word, or what staff wrote. */

@@ -1,5 +1,5 @@
 import { getHome } from '#modules/home/index.ts';
-import { acceptsOnlinePayment } from '#modules/payments/index.ts';
+import { waysToPay } from '#modules/payments/index.ts';
 import { load } from '#handlers/handlers.ts';
 import { toJsonText } from '#web/json-text.ts';
 import { homeHead } from './home-head.ts';
@@ -11,7 +11,7 @@ export const homeLoader = load(async (ctx, { url }) => {
     featured: url.searchParams.get('featured'),
     accessories: url.searchParams.get('accessories'),
     isWhole: url.searchParams.has('all'),
-    isCashOnly: !acceptsOnlinePayment(ctx.config),
+    waysToPay: await waysToPay(ctx),
   };
   // As text: React Router would number every value, and the page would be two kilobytes larger.
   return { view: toJsonText(homeView(home, chosen)) };

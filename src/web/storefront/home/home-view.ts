@@ -1,3 +1,4 @@
+import type { WaysToPay } from '#shop/constants.ts';
 import type { Category, PictureData, ProductCard } from '#modules/catalog/catalog.schema.ts';
 import type { Home, HomeCard, HomeSection, Tab } from '#modules/home/home.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
@@ -25,7 +26,7 @@ type Asked = {
   accessories: string | null;
   isWhole: boolean;
   /** Whether the shop takes nothing but cash on delivery. */
-  isCashOnly: boolean;
+  waysToPay: WaysToPay;
 };
 
 /** So many sections come with the first document, which must be small; the others when the user comes near. */
@@ -33,14 +34,14 @@ const FIRST = 7;
 
 /** `chosen` names the open tab of each section; unknown ones open the first. */
 export function homeView(home: Home, chosen: Asked) {
-  const { isWhole, isCashOnly } = chosen;
+  const { isWhole, waysToPay } = chosen;
   const sections = home.sections.filter((key, at) => isWhole || at < FIRST || key === 'newsletter');
   const has = (key: HomeSection) => sections.includes(key);
   const whenShown = <T>(key: HomeSection, list: readonly T[]) => (has(key) ? list : []);
   return {
     sections,
     isWhole,
-    isCashOnly,
+    waysToPay,
     hasRest: sections.length < home.sections.length,
     slides: whenShown('slides', home.slides).map(({ image, ...slide }) => ({
       ...slide,

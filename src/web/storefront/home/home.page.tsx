@@ -28,7 +28,7 @@ export const meta = homeMeta;
 const SECTIONS: Record<HomeSection, (view: HomeView) => ReactNode> = {
   slides: ({ slides }) => <Slides slides={slides} />,
   small_ads: ({ smallAds }) => <AdRow label={m.home_ads()} ads={smallAds} look="small" />,
-  features: ({ isCashOnly }) => <Promises isCashOnly={isCashOnly} />,
+  features: ({ waysToPay }) => <Promises waysToPay={waysToPay} />,
   premium: ({ premium }) => <Premium deals={premium} />,
   categories: ({ categories }) => <CategoryShelf categories={categories} />,
   featured: (view) => <TabbedShelf section="featured" title={m.home_featured()} view={view} />,

@@ -1,15 +1,20 @@
+import type { WaysToPay } from '#shop/constants.ts';
 import { m } from '#messages';
 import { useContacts } from '#web/contacts-context.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
+const PAYING: Record<WaysToPay, () => { title: string; text: string }> = {
+  cash: () => ({ title: m.home_promise_cash(), text: m.home_promise_cash_text() }),
+  transfer: () => ({ title: m.home_promise_payment(), text: m.home_promise_transfer_text() }),
+  online: () => ({ title: m.home_promise_payment(), text: m.home_promise_payment_text() }),
+};
+
 /** The features strip: what a shopper can count on. */
-export function Promises({ isCashOnly }: { isCashOnly: boolean }) {
+export function Promises({ waysToPay }: { waysToPay: WaysToPay }) {
   const { phoneShown } = useContacts();
   const promises: { icon: IconName; title: string; text: string }[] = [
     { icon: 'truck', title: m.home_promise_delivery(), text: m.home_promise_delivery_text() },
-    isCashOnly
-      ? { icon: 'cash', title: m.home_promise_cash(), text: m.home_promise_cash_text() }
-      : { icon: 'cash', title: m.home_promise_payment(), text: m.home_promise_payment_text() },
+    { icon: 'cash', ...PAYING[waysToPay]() },
     { icon: 'returns', title: m.home_promise_returns(), text: m.home_promise_returns_text() },
     {
       icon: 'headset',

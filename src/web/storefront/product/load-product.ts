@@ -10,7 +10,8 @@ import { deliveryEstimates, deliveryPlaces } from '#modules/delivery/index.ts';
 import type { DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList, ReviewQuery } from '#modules/reviews/product-reviews.schema.ts';
-import { acceptsOnlinePayment } from '#modules/payments/index.ts';
+import type { WaysToPay } from '#shop/constants.ts';
+import { waysToPay } from '#modules/payments/index.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { placesText } from '#web/address/places-text.ts';
@@ -18,6 +19,12 @@ import type { DeliveryView, PageArrival } from './delivery.tsx';
 import { productQuery, type ProductPageQuery } from './product-query.ts';
 
 const REVIEWS_A_PAGE = 10;
+
+const PAYMENT_HINTS: Record<WaysToPay, () => string> = {
+  cash: () => '',
+  transfer: () => m.product_payment_transfer(),
+  online: () => m.product_payment_hint(),
+};
 
 export type ProductView = {
   /** Its brand stands apart from what the supplier states. */
@@ -63,7 +70,7 @@ export async function loadProduct(
     returnDays,
     returnRule: rule,
     returns: returnWords(rule, returnDays, refundDays),
-    paymentHint: acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '',
+    paymentHint: PAYMENT_HINTS[await waysToPay(ctx)](),
   };
   return {
     product: withoutBrandTwice(product),

@@ -28,6 +28,20 @@ const Refund = z.object({
 });
 export type ChapaRefund = z.infer<typeof Refund>;
 
+const Bank = z.object({ id: z.number().int(), name: z.string(), swift: text });
+export type ChapaBank = z.infer<typeof Bank>;
+
+/** A transfer as its verification answers it. */
+const Transfer = z.object({
+  status: text,
+  amount: DecimalAmount,
+  currency: text,
+  mode: text,
+  chapa_transfer_id: text,
+  bank_reference: text,
+});
+export type ChapaTransfer = z.infer<typeof Transfer>;
+
 export type ChapaClient = ReturnType<typeof chapaClient>;
 
 /** Chapa's API (v1). Calls reject with ProviderError; what is asked for and not there is null. */
@@ -54,6 +68,19 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
       return data === null ? null : readAnswer(Refund, data);
     },
+    /** Where money can be sent, with Chapa's own numbers of the banks. */
+    banks: async (): Promise<ChapaBank[]> => readAnswer(z.array(Bank), await call('GET', '/banks')),
+    /**
+     * Has money sent, asked for once: whether a second request under the same reference sends it again nobody has said.
+     * Refused with the code 'not_now' where nothing was looked at yet: outside the hours of transfers, or for a key that is none.
+     */
+    transfer: async (body: object): Promise<void> =>
+      void (await request(account, { method: 'POST', path: '/transfers', body, timeoutMs, isOnce: true })),
+    /** Null for a reference that Chapa does not know. */
+    verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
+      const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
+      return data === null ? null : readAnswer(Transfer, data);
+    },
   };
 }
 
@@ -64,10 +91,13 @@ type Request = {
   path: string;
   body: object | URLSearchParams | undefined;
   timeoutMs: number;
+  /** Not repeated on a broken connection. */
+  isOnce?: boolean;
 };
 
 /** `data` of an answer that says success itself: HTTP 200 alone says that the call worked. Null for what a GET does not find. */
-async function request(account: ChapaAccount, { method, path, body, timeoutMs }: Request): Promise<unknown> {
+async function request(account: ChapaAccount, asked: Request): Promise<unknown> {
+  const { method, path, body, timeoutMs, isOnce = false } = asked;
   const isForm = body instanceof URLSearchParams;
   const { status, body: answer } = await callProvider({
     url: account.url + path,
@@ -78,18 +108,19 @@ async function request(account: ChapaAccount, { method, path, body, timeoutMs }:
     },
     ...(body ? { body: isForm ? body.toString() : JSON.stringify(body) } : {}),
     timeoutMs,
+    isOnce,
   });
   if (status === 404 && method === 'GET') return null;
   const envelope = readAnswer(Envelope, answer);
-  if (status < 300 && envelope.status === 'success') return envelope.data;
+  // The list of banks comes without a word of its own.
+  const isWordless = method === 'GET' && envelope.status == null && envelope.data != null;
+  if (status < 300 && (envelope.status === 'success' || isWordless)) return envelope.data;
   // What is understood of a question's refusal is only that the question was wrong: the payment may stand as it likes.
-  if (method === 'GET') throw unclear(new Error(`HTTP ${status}`));
+  // And of money that leaves, only a plain no says that it did not.
+  if (method === 'GET' || (isOnce && status < 400)) throw unclear(new Error(`HTTP ${status}`));
   const isUsed = /reference has been used/i.test(messageOf(envelope.message));
-  throw new ProviderError(
-    'refused',
-    isUsed ? 'reference_used' : 'provider_refused',
-    new Error(`HTTP ${status}`),
-  );
+  const code = isUsed ? 'reference_used' : isOnce && status === 401 ? 'not_now' : 'provider_refused';
+  throw new ProviderError('refused', code, new Error(`HTTP ${status}`));
 }
 
 /** A message is a text, an object of errors by field, or empty. */

@@ -29,3 +29,18 @@ export function refundStatus(word: string | null | undefined): RefundAnswer['sta
       return 'pending';
   }
 }
+
+/** What its word for a transfer means. */
+export function transferStatus(word: string | null | undefined): 'pending' | 'succeeded' | 'failed' {
+  switch (word?.toLowerCase()) {
+    case 'success':
+      return 'succeeded';
+    case 'failed':
+    case 'cancelled':
+    case 'failed/cancelled':
+    case 'reversed':
+      return 'failed';
+    default:
+      return 'pending';
+  }
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { ProviderError, type SentMoney, transferRail } from '#modules/payments/index.ts';
+import { updateSentPayout } from './sent-payouts.queries.ts';
+import { type PayoutRow, selectPayout } from './payouts.queries.ts';
+import { settlePaid, settleReturned } from './settle-payout.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** What the provider then does not know was never sent, and is its store's again. */
+const LOST_MS = 24 * HOUR;
+
+/**
+ * Asks the provider what became of a payout that it was given, and settles that: arrived, or failed, and then its money is the
+ * store's again. What has no end yet is looked at again, ever more rarely. A webhook only says that it is time to ask, however
+ * often it comes; of a payout that had arrived it can be that the money came back. Nothing is sent here.
+ */
+export async function askPayout(ctx: Ctx, id: string): Promise<void> {
+  const payout = await selectPayout(ctx.db, id);
+  const rail = transferRail(ctx.config);
+  const isAsked = payout?.rail === 'chapa' && ['sent', 'unknown', 'paid'].includes(payout.state);
+  if (!rail || !payout || !isAsked) return;
+  try {
+    await settleAnswer(ctx, payout, await rail.query({ reference: id, amountSantim: payout.amountSantim }));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ payoutId: id, err: error }, 'the provider did not say what became of a payout');
+    await lookLater(ctx, payout);
+  }
+}
+
+async function settleAnswer(ctx: Ctx, payout: PayoutRow, answer: SentMoney | null): Promise<void> {
+  const { id, state } = payout;
+  if (answer?.status === 'succeeded') {
+    if (state !== 'paid') await transact(ctx, (tx) => settlePaid(tx, id, answer.reference ?? id));
+    return;
+  }
+  if (answer?.status === 'failed') return await fail(ctx, payout, 'provider_refused');
+  const isLost = answer === null && state === 'unknown' && ageOf(ctx, payout) >= LOST_MS;
+  if (isLost) return await fail(ctx, payout, 'not_found');
+  await lookLater(ctx, payout, answer ? 'sent' : undefined);
+}
+
+/** Its money is its store's again; finance see it among what waits until the store is paid. */
+async function fail(ctx: Ctx, { id, state }: PayoutRow, reason: string): Promise<void> {
+  ctx.log.warn({ payoutId: id, reason }, 'a payout failed at the provider');
+  const end = state === 'paid' ? 'returned' : 'failed';
+  await transact(ctx, (tx) => settleReturned(tx, id, { state: end, reason }));
+}
+
+function ageOf({ now }: Ctx, { sentAt }: PayoutRow): number {
+  return sentAt ? now().getTime() - sentAt.getTime() : 0;
+}
+
+async function lookLater(ctx: Ctx, payout: PayoutRow, state?: 'sent'): Promise<void> {
+  if (payout.state !== 'sent' && payout.state !== 'unknown') return;
+  const pause = Math.min(HOUR, Math.max(MINUTE, ageOf(ctx, payout) / 4));
+  const nextCheckAt = new Date(ctx.now().getTime() + pause);
+  await updateSentPayout(ctx.db, payout.id, { state: state ?? payout.state, nextCheckAt });
+}
+
+/** Notes that a payout could certainly not be sent. */
+export async function failPayout(ctx: Ctx, id: string, reason: 'provider_refused' | 'place_unknown') {
+  const payout = await selectPayout(ctx.db, id);
+  if (payout?.state === 'unknown') await fail(ctx, payout, reason);
+}
