@@ -8,6 +8,8 @@ import { MAKE_ROOM } from './limits.ts';
 
 export type E2eShop = {
   url: string;
+  /** Where the payment pages of its demonstration are. */
+  sandboxUrl: string;
   databaseUrl: string;
   dataDir: string;
   metricsUrl: string;
@@ -24,10 +26,11 @@ export async function startE2eShop(name: string, more: Record<string, string> = 
   await makeRoom(url);
   const port = await freePort();
   const metricsPort = await freePort();
+  const sandboxPort = await freePort();
   const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
-    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_PORT: String(sandboxPort),
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'info',
     // One address makes all the calls here; the limits themselves are tested over the API.
@@ -45,7 +48,8 @@ export async function startE2eShop(name: string, more: Record<string, string> = 
     throw error;
   });
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  return { url: `http://localhost:${port}`, databaseUrl: url, dataDir, metricsUrl, stop };
+  const [shopUrl, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  return { url: shopUrl, sandboxUrl, databaseUrl: url, dataDir, metricsUrl, stop };
 }
 
 /** All buyers here share one address, and some a phone; the limits themselves are tested over the API. */

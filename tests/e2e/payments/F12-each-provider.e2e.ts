@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createDb, createPool, type Db } from '#platform/db.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
+import { expect, PHONE, test } from '#tests/support/e2e.ts';
+import { type E2eShop, startE2eShop } from '#tests/support/e2e-shop.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { type Buyer, demoVendors, fillBilling, newBuyer, putInCart } from '#tests/support/purchase.ts';
+
+/** A method, and the provider whose protocol brings its money. */
+type Way = [method: PaymentMethod, provider: string];
+/** A shop with its database, and goods whose price is whole Birr and asks the sandbox for no fault in Birr or dollars. */
+type Room = { shop: E2eShop; db: Db; productId: number; close: () => Promise<void> };
+
+// The shop of a room serves its tests one after another, in one worker.
+test.describe.configure({ mode: 'default' });
+
+async function openRoom(name: string, env: Record<string, string>): Promise<Room> {
+  const shop = await startE2eShop(`e2e_${name}_${process.pid}`, env);
+  const pool = createPool(shop.databaseUrl, 2);
+  const db = createDb(pool);
+  const close = async () => {
+    await pool.end();
+    await shop.stop();
+  };
+  const dollar = { currency: 'USD', day: '2020-01-01', santimPerUnit: 10_000, source: 'test' };
+  await db.insertInto('exchangeRates').values(dollar).execute();
+  const { id: vendorId } = await demoVendors(db).limit(1).executeTakeFirstOrThrow();
+  const { id: productId } = await aProduct(db, { vendorId, priceSantim: 100_000, stock: 100 });
+  return { shop, db, productId, close };
+}
+
+async function someone(browser: Browser, { shop }: Room): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: shop.url, ...PHONE });
+  return { context, page: await context.newPage() };
+}
+
+/** Fills the open checkout in and places the order; the page that follows is the provider's, or the shop's own. */
+async function placeBy(page: Page, method: PaymentMethod, buyer: Buyer): Promise<void> {
+  await fillBilling(page, buyer);
+  const choice = page.locator(`[name="paymentMethod"][value="${method}"]`);
+  if (!(await choice.isVisible())) await page.getByText('More ways to pay').click();
+  await choice.check();
+  expect(await page.content()).not.toContain('cc-number');
+  await page.locator('button[value="place"]').click();
+}
+
+/** What a buyer does where the provider asks for the money: on its page, on the phone for M-PESA, or with a card. */
+async function answer(page: Page, room: Room, { buyer, says }: { buyer: Buyer; says: 'yes' | 'no' }) {
+  const { provider } = await paymentOf(room, buyer);
+  const isPrompt = provider === 'mpesa';
+  const at = isPrompt ? await page.context().newPage() : page;
+  if (isPrompt) {
+    await page.waitForURL(/\/OrderSucess\?group=/i);
+    await expect(page.getByRole('heading', { name: /is being confirmed/ })).toBeVisible();
+    await at.goto(`${room.shop.sandboxUrl}/pay/${(await paymentOf(room, buyer)).providerReference}`);
+  } else await at.waitForURL(/\/pay\//);
+  const card = at.locator('#number');
+  if (await card.isVisible()) {
+    await at.locator('#name').fill('Almaz Bekele');
+    await card.fill(says === 'yes' ? '4242 4242 4242 4242' : '4000 0000 0000 0002');
+    await at.locator('#expiry').fill('12/34');
+    await at.locator('#cvc').fill('123');
+    await at.locator('button[value="card"]').click();
+  } else {
+    const phone = at.locator('#payer');
+    if ((await phone.isVisible()) && !(await phone.inputValue())) await phone.fill(buyer.phone);
+    await at.locator(`button[value="${says === 'yes' ? 'approve' : 'decline'}"]`).click();
+  }
+  if (isPrompt) await at.waitForURL(`${room.shop.url}/**`).then(() => at.close());
+}
+
+async function paymentOf({ db }: Room, { email }: Buyer) {
+  const rows = db
+    .selectFrom('payments as p')
+    .innerJoin('orderGroups as g', 'g.id', 'p.orderGroupId')
+    .innerJoin('orders as o', 'o.orderGroupId', 'g.id')
+    .select(['p.provider', 'p.status', 'p.providerReference', 'o.number', 'o.totalSantim'])
+    .where('g.billingEmail', '=', email)
+    .orderBy('p.createdAt', 'desc');
+  await expect.poll(async () => (await rows.execute()).length).toBeGreaterThan(0);
+  return await rows.executeTakeFirstOrThrow();
+}
+
+/** F14: whoever has the number and the e-mail address finds the order elsewhere, and sees that it is paid. */
+async function expectTracked(browser: Browser, room: Room, buyer: Buyer): Promise<void> {
+  const { number } = await paymentOf(room, buyer);
+  const { context, page } = await someone(browser, room);
+  await page.goto('/TrackOrder');
+  await page.getByLabel('Order ID').fill(number);
+  await page.getByLabel('Billing Email').fill(buyer.email);
+  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(page.getByText(/^Paid: /)).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Order Placed');
+  await context.close();
+}
+
+async function expectPaid(browser: Browser, room: Room, [method, provider]: Way): Promise<void> {
+  const { context, page } = await someone(browser, room);
+  const buyer = newBuyer();
+  await putInCart(page, [{ productId: room.productId, title: '', vendorId: 0 }]);
+  await page.goto('/Checkout');
+  await placeBy(page, method, buyer);
+  await answer(page, room, { buyer, says: 'yes' });
+  await page.waitForURL(/\/OrderSucess\?group=/i);
+  await expect(page.getByRole('heading', { name: /Congratulations/ })).toBeVisible();
+  expect(await paymentOf(room, buyer)).toMatchObject({ provider, status: 'succeeded' });
+  await context.close();
+  await expectTracked(browser, room, buyer);
+}
+
+/** The same cart is paid another way after a refusal, and that order is found too. */
+async function expectDeclined(browser: Browser, room: Room, [method, provider]: Way): Promise<void> {
+  const { context, page } = await someone(browser, room);
+  const buyer = newBuyer();
+  await putInCart(page, [{ productId: room.productId, title: '', vendorId: 0 }]);
+  await page.goto('/Checkout');
+  await placeBy(page, method, buyer);
+  await answer(page, room, { buyer, says: 'no' });
+  await page.waitForURL(/\/Checkout\?payment=(failed|cancelled|expired)/i);
+  await expect(page.getByText(/The payment did not go through|You left the payment/)).toBeVisible();
+  const refused = await paymentOf(room, buyer);
+  expect(refused.provider).toBe(provider);
+  expect(['failed', 'cancelled', 'expired']).toContain(refused.status);
+  await placeBy(page, 'cash', buyer);
+  await page.waitForURL(/\/OrderSucess\?group=/i);
+  await expect(page.getByRole('heading', { name: /Congratulations/ })).toBeVisible();
+  await context.close();
+}
+
+const WORLD: Way[] = [
+  ['telebirr', 'telebirr'],
+  ['mpesa', 'mpesa'],
+  ['creditcard', 'stripe'],
+  ['paypal', 'paypal'],
+  ['venmo', 'paypal'],
+];
+const AGGREGATORS: Way[] = [
+  ['telebirr', 'santimpay'],
+  ['cbebirr', 'arifpay'],
+];
+
+const ROOMS = [
+  { name: 'direct', ways: WORLD, env: { PAYMENT_DEMO: 'telebirr,mpesa,stripe,paypal' } },
+  {
+    name: 'gathered',
+    ways: AGGREGATORS,
+    env: { PAYMENT_DEMO: 'santimpay,arifpay', PAYMENT_ROUTES: 'telebirr:santimpay,cbebirr:arifpay' },
+  },
+];
+
+for (const { name, ways, env } of ROOMS) {
+  test.describe(`F12 checkout through the providers (${name})`, () => {
+    let room: Room;
+    test.beforeAll(async () => {
+      room = await openRoom(name, env);
+    });
+    test.afterAll(() => room.close());
+
+    for (const way of ways) {
+      test(`F12 checkout: ${way[0]} by ${way[1]} is paid, and F14 finds the order paid`, async ({
+        browser,
+      }) => expectPaid(browser, room, way));
+      test(`F12 checkout: ${way[0]} by ${way[1]} is declined, and the cart is paid in cash`, async ({
+        browser,
+      }) => expectDeclined(browser, room, way));
+    }
+  });
+}
