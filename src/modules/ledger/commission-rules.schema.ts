@@ -11,7 +11,7 @@ const Store = lineForOthers(120)
   .openapi({ description: 'A store’s number, its address or its whole name; empty: every store' });
 
 /** Whether a rule waits for its beginning, is asked, or has ended. */
-export const RULE_STATES = ['coming', 'inForce', 'over'] as const;
+const RULE_STATES = ['coming', 'inForce', 'over'] as const;
 
 /** A rule of what the shop takes of sales. */
 export const CommissionRuleLine = z
