@@ -43,6 +43,22 @@ alter table products add column shade_id bigint;`,
   expect(await findMigrationFaults(folder)).toEqual([]);
 });
 
+test('an index of a table in use is made concurrently, outside transactions, so that it can be made again', async () => {
+  for (const name of ['0902_contract_words.sql', '0903_shades.sql']) rmSync(join(folder, name));
+  const right =
+    'drop index concurrently if exists by_note;\ncreate index concurrently by_note on orders (note);';
+  file('0904_held_up.sql', 'create index by_note on orders (note);');
+  file('0905_in_a_transaction.sql', right);
+  file('0906_outside.sql', `-- no transaction\n${right}`);
+  file('0907_not_again.sql', '-- no transaction\ncreate index concurrently by_total on orders (total);');
+  const faults = await findMigrationFaults(folder);
+  expect(faults.map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+    '0904_held_up.sql:1 require-concurrent-index-creation:',
+    '0905_in_a_transaction.sql:2 ban-concurrent-index-creation-in-transaction:',
+    '0907_not_again.sql: begin',
+  ]);
+});
+
 test('the migrations of the shop keep the rule', async () => {
   expect(await findMigrationFaults()).toEqual([]);
 });

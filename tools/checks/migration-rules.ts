@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOutsideTransactions } from '#tools/db/migrate.ts';
 import { root, program, runNode } from '#tools/run/programs.ts';
 
 const FOLDER = join(root, 'db/migrations');
 /** Files before this number ran before there was the rule. */
 const FIRST = 180;
+/** From this number on an index of a table that is in use is made concurrently, in a file outside transactions. */
+const FIRST_CONCURRENT = 200;
+const CONCURRENT = ['require-concurrent-index-creation', 'require-concurrent-index-deletion'];
 
 /**
  * What old code cannot live with while it runs beside new code, or what holds up everybody on a large table. `contract`
@@ -32,37 +36,62 @@ const OFF = [
   'prefer-text-field',
   'prefer-timestamptz',
   'transaction-nesting',
-  'require-concurrent-index-creation',
-  'require-concurrent-index-deletion',
 ];
 
 type Finding = { file: string; line: number; rule_name: string; message: string };
 
 /**
  * The migrations that two versions of the shop could not live with side by side, a line for each fault: what drops or renames
- * without being named `…_contract_…`, changes a column's type, or checks a whole table under its lock. A new table may do what it
- * likes: nobody uses it yet.
+ * without being named `…_contract_…`, changes a column's type, checks a whole table under its lock or holds up its writers for an index.
+ * A new table may do what it likes: nobody uses it yet. A file outside transactions must be right when it runs again.
  */
 export async function findMigrationFaults(folder = FOLDER): Promise<string[]> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql') && Number.parseInt(name, 10) >= FIRST)
     .toSorted();
   const faults: string[] = [];
-  for (const isContract of [false, true]) {
-    const files = names.filter((name) => /^\d+_contract_/.test(name) === isContract);
-    if (files.length > 0) faults.push(...(await lint(folder, files, isContract)));
+  for (const kind of KINDS) {
+    const files = names.filter((name) =>
+      Object.entries(kindOf(folder, name)).every(([key, is]) => kind[key] === is),
+    );
+    if (files.length > 0) faults.push(...(await lint(folder, files, kind)));
   }
-  return faults;
+  const outside = names.filter((name) => kindOf(folder, name).isOutside);
+  return [
+    ...faults,
+    ...outside.flatMap((name) => unrepeatable(name, readFileSync(join(folder, name), 'utf8'))),
+  ];
 }
 
-async function lint(folder: string, names: string[], isContract: boolean): Promise<string[]> {
-  const off = isContract ? [...OFF, ...CONTRACT_ONLY] : OFF;
-  const words = [
-    '--reporter=json',
-    '--assume-in-transaction',
-    '--pg-version=18',
-    `--exclude=${off.join(',')}`,
-  ];
+type Kind = Record<string, boolean> & { isContract: boolean; isOutside: boolean; isEarly: boolean };
+
+const KINDS: Kind[] = [false, true].flatMap((isContract) =>
+  [false, true].flatMap((isOutside) => [false, true].map((isEarly) => ({ isContract, isOutside, isEarly }))),
+);
+
+function kindOf(folder: string, name: string): Kind {
+  return {
+    isContract: /^\d+_contract_/.test(name),
+    isOutside: isOutsideTransactions(readFileSync(join(folder, name), 'utf8')),
+    isEarly: Number.parseInt(name, 10) < FIRST_CONCURRENT,
+  };
+}
+
+/** A concurrent index that was cut off stays, invalid, and would count as there. */
+function unrepeatable(name: string, text: string): string[] {
+  const made = [...text.matchAll(/create (?:unique )?index concurrently\s+(?:if not exists\s+)?(\w+)/gi)];
+  return made
+    .filter(([, index]) => !new RegExp(`drop index concurrently if exists ${index};`, 'i').test(text))
+    .map(
+      ([, index]) =>
+        `${name}: begin with “drop index concurrently if exists ${index};”, for what was cut off.`,
+    );
+}
+
+async function lint(folder: string, names: string[], kind: Kind): Promise<string[]> {
+  const off = [...OFF, ...(kind.isContract ? CONTRACT_ONLY : []), ...(kind.isEarly ? CONCURRENT : [])];
+  const words = ['--reporter=json', '--pg-version=18', `--exclude=${off.join(',')}`];
+  if (!kind.isOutside) words.push('--assume-in-transaction');
   const files = names.map((name) => join(folder, name));
   const { output } = await runNode([program('squawk-cli/js/bin/squawk'), ...words, ...files], {
     output: 'hold',

@@ -64,7 +64,7 @@ test('a filled database of an earlier version comes to the newest schema with ev
   await pool.query(
     'drop schema public, sandbox, graphile_worker, audit_months cascade; create schema public',
   );
-  await migrate(database.url, OLDER);
+  await migrate(database.url, { last: OLDER });
   await fill();
   await pool.query(`update faqs set answer_om = $1 where position = 13`, [REWRITTEN]);
   const later = readdirSync(MIGRATIONS).filter((name) => name > `${OLDER}.sql`);

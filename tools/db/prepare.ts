@@ -1,10 +1,15 @@
-// npm run migrate: brings the database of DATABASE_URL to the newest schema, with its roles.
+// npm run migrate [-- --expand | --contract]: brings the database of DATABASE_URL to the newest schema, with its roles. --expand only
+// adds, for the version before, which still runs; --contract afterwards takes away what nobody uses any more, as does no option at all.
+import { parseArgs } from 'node:util';
 import { giveUp, say } from '#tools/run/say.ts';
 import { givenDatabase } from './given-database.ts';
 import { prepareDatabase } from './roles.ts';
 
+const { values } = parseArgs({ options: { expand: { type: 'boolean' }, contract: { type: 'boolean' } } });
+if (values.expand && values.contract)
+  giveUp('First --expand; --contract once no process of the version before runs.');
 const given = givenDatabase();
 if (!given)
   giveUp('DATABASE_URL says which database to migrate; it is not set. (npm start migrates its own.)');
-const { applied } = await prepareDatabase(given.direct).catch(giveUp);
+const { applied } = await prepareDatabase(given.direct, values.expand ? 'expand' : 'all').catch(giveUp);
 say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');

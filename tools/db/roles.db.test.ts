@@ -7,6 +7,7 @@ import { forgetActor } from '#modules/inventory/inventory-privacy.queries.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tools/postgres/server.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { migrate } from './migrate.ts';
 import { backupUrl, prepareDatabase, roleUrls, rolesOf } from './roles.ts';
@@ -144,21 +145,24 @@ test('a database of the version before, filled by its superuser, is given to the
   await older.superuser.query(
     'drop schema public, sandbox, graphile_worker, audit_months cascade; create schema public',
   );
-  await migrate(older.url, '0132_withdrawn_cases');
+  await migrate(older.url, { last: '0132_withdrawn_cases' });
   await older.superuser.query(
     `insert into users (name, email) values ('Almaz', 'almaz@example.com');
      select graphile_worker.add_job('notifications_deliver', '{}'::json)`,
   );
-  // Two starts at once, one of them `npm run migrate`.
-  const command = runNode([join(root, 'tools/db/prepare.ts')], {
-    env: { DATABASE_URL: older.url },
-    output: 'hold',
-  });
+  // Two starts at once, one of them the first half of an upgrade of several machines.
+  const run = (option: string) =>
+    runNode([join(root, 'tools/db/prepare.ts'), option], {
+      env: { DATABASE_URL: older.url },
+      output: 'hold',
+    });
+  const command = run('--expand');
   await Promise.all([prepareDatabase(older.url), command]);
   expect(await command).toMatchObject({
     status: 0,
     output: expect.stringMatching(/Applied|Nothing to apply/),
   });
+  expect(await run('--contract')).toMatchObject({ status: 0, output: 'Nothing to apply.\n' });
   expect(await rolesOf(older.url)).toEqual(roleUrls(older.url));
   const { placed } = await aPlacedOrder(older, [await aProduct(older.db)]);
   expect(placed.orders).toHaveLength(1);
@@ -168,6 +172,11 @@ test('a database of the version before, filled by its superuser, is given to the
     `select 1 from graphile_worker.jobs where task_identifier = 'notifications_deliver'`,
   );
   expect(jobs.rowCount).toBe(1);
+});
+
+test('a process that is started while nobody answers does not go on as the owner', async () => {
+  const nowhere = `postgres://postgres:x@127.0.0.1:${await freePort()}/adey`;
+  await expect(rolesOf(nowhere)).rejects.toThrow('The database does not answer (ECONNREFUSED).');
 });
 
 test('a user who may make no roles is nobody’s superuser: the shop goes on as that user', async () => {

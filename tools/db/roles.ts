@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrateOptions } from './migrate.ts';
 
 const GRANTS = join(import.meta.dirname, '../../db/roles.sql');
 /** Of the shop's database: roles are the whole server's, and two starts may make them at once. */
@@ -26,19 +26,31 @@ const NO_PASSWORD = randomBytes(32).toString('hex');
  * A database of an older version is given to the owner first. Also right at once with itself and after a kill: each step looks
  * first whether it is done. Throws an Error when the server lets none of the roles in though the given user is a superuser.
  */
-export async function prepareDatabase(url: string): Promise<{ urls: DatabaseUrls; applied: string[] }> {
+export async function prepareDatabase(
+  url: string,
+  phase: MigrateOptions['phase'] = 'all',
+): Promise<{ urls: DatabaseUrls; applied: string[] }> {
   const urls = await inDatabase(url, ensureRoles);
-  const applied = await migrate(urls.owner);
+  const applied = await migrate(urls.owner, { phase });
   if (urls.web !== url) await inDatabase(urls.owner, grantRows);
   return { urls, applied };
 }
 
-/** Who signs in at a database that is prepared already; the given user where no roles were made. Changes nothing. */
+/**
+ * Who signs in at a database that is prepared already; the given user where no roles were made. Changes nothing. Throws an Error when
+ * nobody could be asked: a process that is started while the database is away must not go on as its owner.
+ */
 export async function rolesOf(url: string): Promise<DatabaseUrls> {
   const urls = roleUrls(url);
-  const isIn = await Promise.all([signInFault(urls.web), signInFault(urls.worker)]);
-  return isIn.every((fault) => fault === null) ? urls : { owner: url, web: url, worker: url };
+  const faults = await Promise.all([signInFault(urls.web), signInFault(urls.worker)]);
+  if (faults.every((fault) => fault === null)) return urls;
+  const unsaid = faults.find((fault) => fault !== null && !NOT_LET_IN.has(fault));
+  if (unsaid === undefined) return { owner: url, web: url, worker: url };
+  throw new Error(`The database does not answer (${unsaid}).`);
 }
+
+/** invalid_authorization_specification, invalid_password: what a server says of a role that it does not know. */
+const NOT_LET_IN = new Set(['28000', '28P01']);
 
 const BACKUP = 'adey_backup';
 

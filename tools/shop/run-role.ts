@@ -14,7 +14,7 @@ const [role] = process.argv.slice(2);
 if (role !== 'web' && role !== 'worker') giveUp('Use: npm run web, or npm run worker');
 const given = givenDatabase();
 if (!given) giveUp('DATABASE_URL says which database it is; it is not set. (npm start has its own.)');
-const urls = await rolesOf(given.direct);
+const urls = await rolesOf(given.direct).catch(giveUp);
 const settings = settingsOf(role);
 const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[role])], {
   cwd: root,
