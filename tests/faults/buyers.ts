@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Told = { key: string; orderGroupId: string; isPaid: boolean; isCash: boolean };
 
 type Answer = { status: number; body: Record<string, unknown> };
+/** What one call sends beside its body, and how long it waits for the answer. */
+type Sending = { headers?: Record<string, string>; patienceMs?: number | undefined };
 const PATIENCE_MS = 30_000;
 /** A person tries again for so long, with the same key. */
 const TRY_MS = 60_000;
@@ -16,14 +18,14 @@ export async function call(
   url: string,
   method: string,
   body?: object,
-  headers: Record<string, string> = {},
+  { headers = {}, patienceMs = PATIENCE_MS }: Sending = {},
 ): Promise<Answer | null> {
   try {
     const answer = await fetch(url, {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json');
@@ -38,18 +40,25 @@ export async function insist(ask: () => Promise<Answer | null>, withinMs = TRY_M
   const ends = Date.now() + withinMs;
   while (Date.now() < ends) {
     const answer = await ask();
-    const isAway =
-      !answer || answer.body.code === 'request.unavailable' || answer.body.code === 'request.busy';
-    if (!isAway) return answer;
+    // The shop's own word, or that of a balancer which finds nobody behind it.
+    if (answer && ![502, 503, 504].includes(answer.status)) return answer;
     await sleep(150);
   }
   return null;
 }
 
 /** A new visitor's cart with one piece; its token, or null when it was refused. */
-export async function fillCart(url: string, productId: number): Promise<string | null> {
+export async function fillCart(
+  url: string,
+  productId: number,
+  patienceMs = PATIENCE_MS,
+): Promise<string | null> {
+  const adding = { productId, quantity: 1 };
   const answer = await insist(() =>
-    call(`${url}/api/cart/lines`, 'POST', { productId, quantity: 1 }, { 'idempotency-key': randomUUID() }),
+    call(`${url}/api/cart/lines`, 'POST', adding, {
+      headers: { 'idempotency-key': randomUUID() },
+      patienceMs,
+    }),
   );
   return answer && answer.status < 300 ? String(answer.body.cartToken) : null;
 }
@@ -57,7 +66,12 @@ export async function fillCart(url: string, productId: number): Promise<string |
 /** POST /api/checkout for the cart, by somebody new each time. */
 export function order(
   url: string,
-  { cartToken, key, isCash }: { cartToken: string; key: string; isCash: boolean },
+  {
+    cartToken,
+    key,
+    isCash,
+    patienceMs,
+  }: { cartToken: string; key: string; isCash: boolean; patienceMs?: number },
 ): () => Promise<Answer | null> {
   serial += 1;
   const phone = `09${String(10_000_000 + serial)}`;
@@ -75,7 +89,8 @@ export function order(
     paymentMethod: isCash ? 'cash' : 'telebirr',
     payment: { phone },
   };
-  return () => call(`${url}/api/checkout`, 'POST', body, { 'cart-token': cartToken, 'idempotency-key': key });
+  const headers = { 'cart-token': cartToken, 'idempotency-key': key };
+  return () => call(`${url}/api/checkout`, 'POST', body, { headers, patienceMs });
 }
 
 /** One purchase from the first piece to the paid order, whatever breaks meanwhile; null when it was refused. */

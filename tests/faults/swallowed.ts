@@ -26,7 +26,7 @@ export async function swallowedPackets(trial: Trial): Promise<Finding> {
       `${trial.url}/api/cart/lines`,
       'POST',
       { productId: trial.productIds[1]!, quantity: 1 },
-      { 'cart-token': token, 'idempotency-key': key },
+      { headers: { 'cart-token': token, 'idempotency-key': key } },
     );
   trial.link.swallow();
   const began = performance.now();
@@ -71,7 +71,9 @@ export async function swallowedPackets(trial: Trial): Promise<Finding> {
 }
 
 async function piecesIn(trial: Trial, token: string): Promise<number> {
-  const answer = await insist(() => call(`${trial.url}/api/cart`, 'GET', undefined, { 'cart-token': token }));
+  const answer = await insist(() =>
+    call(`${trial.url}/api/cart`, 'GET', undefined, { headers: { 'cart-token': token } }),
+  );
   const lines = JSON.stringify(answer?.body ?? {}).matchAll(/"quantity":(\d+)/g);
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }

@@ -7,22 +7,25 @@ const ANSWER_MS = 2_000;
 
 export type Balancer = { url: string; ready(): number; close(): Promise<void> };
 
-type Backend = { port: number; isReady: boolean; agent: Agent };
+type Backend = { port: number; isReady: boolean; isAlive: boolean; agent: Agent };
 
 /**
  * A balancer on loopback as HAProxy is set up in ops/: it keeps connections to the processes, sends new requests to those whose
- * `/readyz` is 200, one after the other, and tries nothing twice. What a process breaks off is broken off here too.
+ * `/readyz` is 200, one after the other, and tries nothing twice; when none is, as while the database is slow for all of them, to those
+ * that answer at all. What a process breaks off is broken off here too.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends = ports.map((port): Backend => ({
     port,
     isReady: false,
+    isAlive: false,
     agent: new Agent({ keepAlive: true, maxFreeSockets: 256 }),
   }));
   let turn = 0;
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const ready = backends.filter(({ isReady }) => isReady);
-    const backend = ready[(turn += 1) % ready.length];
+    const usable = ready.length > 0 ? ready : backends.filter(({ isAlive }) => isAlive);
+    const backend = usable[(turn += 1) % usable.length];
     if (!backend) return void outgoing.writeHead(503).end();
     const { method, url, headers } = incoming;
     const passed = request({
@@ -63,9 +66,10 @@ function lookAt(backend: Backend): void {
   const asked = request({ host: '127.0.0.1', port: backend.port, path: '/readyz', timeout: ANSWER_MS });
   asked.on('response', (answer) => {
     backend.isReady = answer.statusCode === 200;
+    backend.isAlive = true;
     answer.resume();
   });
   asked.on('timeout', () => asked.destroy());
-  asked.on('error', () => (backend.isReady = false));
+  asked.on('error', () => (backend.isReady = backend.isAlive = false));
   asked.end();
 }

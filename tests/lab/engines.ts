@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#tools/run/programs.ts';
+import type { Machine } from './machines.ts';
+import { WATCHDOG } from './watchdog.ts';
+
+/** The address that moves between A and B. */
+export const SHOP_ADDRESS = '10.0.0.10';
+export const PASSWORDS = {
+  superuser: 'of-the-lab-alone',
+  replication: 'of-standbys',
+  rewind: 'of-the-rewound',
+};
+const FIRST = '10.0.0.1';
+const ops = (path: string) => readFileSync(join(root, 'ops', path), 'utf8');
+
+/** A file of ops/ with what the lab has to change in it; each change must be there, so that none is forgotten. */
+function changed(path: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`ops/${path} does not hold “${from}” any more.`);
+    return text.replaceAll(from, to);
+  }, ops(path));
+}
+
+/** Starts etcd and Patroni with PostgreSQL on the machine, by the files of ops/. */
+export function startDatabase(machine: Machine, certificate: string): void {
+  startEtcd(machine);
+  const to = { address: machine.address, name: machine.name };
+  machine.write('/etc/patroni/patroni.yml', patroniOf(to));
+  machine.write('/etc/patroni/move-etcd-leader.sh', ops('patroni/move-etcd-leader.sh'), 0o755);
+  machine.write('/etc/adey/tls/database.pem', certificate, 0o644);
+  // What the package's own unit makes before the service starts.
+  mkdirSync(join(machine.root, 'run/postgresql'), { recursive: true });
+  chmodSync(join(machine.root, 'run/postgresql'), 0o777);
+  machine.keep({
+    name: 'patroni',
+    user: 'postgres',
+    // The key of the certificate must be the server's alone.
+    words: [
+      'sh',
+      '-c',
+      'install -m 600 /etc/adey/tls/database.pem /var/lib/postgresql/tls.pem; exec patroni /etc/patroni/patroni.yml',
+    ],
+    env: {
+      PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
+      PATRONI_REPLICATION_PASSWORD: PASSWORDS.replication,
+      PATRONI_REWIND_PASSWORD: PASSWORDS.rewind,
+    },
+  });
+}
+
+function startEtcd(machine: Machine): void {
+  const lines = changed('patroni/etcd.env', { 'ETCD_NAME=a': `ETCD_NAME=${machine.name}` })
+    // What is this machine's own; the list of all stays.
+    .replaceAll(/^(ETCD_(?!INITIAL_CLUSTER=).*)$/gm, (line) => line.replaceAll(FIRST, machine.address))
+    .split('\n')
+    .filter((line) => line.startsWith('ETCD_'));
+  const env = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  machine.keep({ name: 'etcd', words: ['etcd'], env });
+}
+
+function patroniOf({ name, address }: { name: string; address: string }): string {
+  const text = changed('patroni/patroni.yml', {
+    'name: a\n': `name: ${name}\n`,
+    // Three databases share two cores and the memory of one machine here, and nothing is archived.
+    'shared_buffers: 4GB': 'shared_buffers: 128MB',
+    "archive_mode: 'on'": "archive_mode: 'off'",
+    '    - pgbackrest\n': '',
+    // There is no such device in a namespace.
+    'device: /dev/watchdog': `driver: testing\n  device: ${WATCHDOG}`,
+    '/etc/ssl/private/adey-database.pem': '/var/lib/postgresql/tls.pem',
+  });
+  return text
+    .split('\n')
+    .map((line) =>
+      /hosts:/.test(line)
+        ? line
+        : line.replaceAll(`${FIRST}:`, `${address}:`).replaceAll(`${FIRST},`, `${address},`),
+    )
+    .join('\n');
+}
+
+/** Starts HAProxy and keepalived on the machine, which is A or B, by the files of ops/. */
+export function startBalancing(machine: Machine, certificate: string): void {
+  machine.write('/etc/adey/tls/shop.pem', certificate);
+  machine.write(
+    '/etc/haproxy/haproxy.cfg',
+    // All buyers of the lab come from one address, and a container may not open so many files.
+    changed('haproxy/haproxy.cfg', { 'gt 1000 }': 'gt 1000000 }', 'maxconn 40000': 'maxconn 4000' }),
+  );
+  machine.keep({ name: 'haproxy', words: ['haproxy', '-W', '-db', '-f', '/etc/haproxy/haproxy.cfg'] });
+  const isFirst = machine.address === FIRST;
+  const other = isFirst ? '10.0.0.2' : FIRST;
+  const text = ops('keepalived/keepalived.conf')
+    .replace(/unicast_src_ip \S+/, `unicast_src_ip ${machine.address}`)
+    .replace(/(unicast_peer \{\s+)\S+/, `$1${other}`)
+    .replace(/state MASTER[^]*priority 100/, (part) =>
+      isFirst ? part : part.replace('MASTER', 'BACKUP').replace('priority 100', 'priority 90'),
+    );
+  machine.write('/etc/keepalived/keepalived.conf', text);
+  machine.keep({
+    name: 'keepalived',
+    words: ['keepalived', '-n', '-l', '-D', '-f', '/etc/keepalived/keepalived.conf'],
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fillCart, insist, order, type Told } from '#tests/faults/buyers.ts';
+
+const BUYERS = 40;
+/** A browser waits longer; whoever waits here notices nothing of a machine that came back meanwhile. */
+const PATIENCE_MS = 5_000;
+/** Between two orders of a buyer: so slow that the workers keep up beside everything else on one machine's cores. */
+const PAUSE_MS = 8_000;
+
+export type Ordering = {
+  /** What buyers were told is ordered. */
+  told: Told[];
+  refused: string[];
+  /** Since that moment, the longest time between two orders that were answered, in seconds. */
+  longestGapS: (since: number) => number;
+  /** How many orders were answered since then. */
+  since: (moment: number) => number;
+  stop: () => Promise<void>;
+};
+
+/** Forty buyers who order one piece after the other for cash, each insisting with the same key until answered. */
+export function letBuyersOrder(url: string, productIds: readonly number[]): Ordering {
+  const [told, refused, moments]: [Told[], string[], number[]] = [[], [], []];
+  let isOver = false;
+  const buyers = Array.from({ length: BUYERS }, async (_, n) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const one = await buyOne(url, productIds[(n + turn) % productIds.length]!);
+      if (typeof one === 'string') refused.push(one);
+      else {
+        told.push(one);
+        moments.push(Date.now());
+      }
+      await sleep(PAUSE_MS);
+    }
+  });
+  return {
+    told,
+    refused,
+    longestGapS(since) {
+      const marks = [since, ...moments.filter((moment) => moment > since), Date.now()];
+      return Math.max(...marks.slice(1).map((moment, n) => moment - marks[n]!)) / 1_000;
+    },
+    since: (moment) => moments.filter((one) => one > moment).length,
+    async stop() {
+      isOver = true;
+      await Promise.all(buyers);
+    },
+  };
+}
+
+/** What was ordered, or why it was refused. */
+async function buyOne(url: string, productId: number): Promise<Told | string> {
+  const cartToken = await fillCart(url, productId, PATIENCE_MS);
+  if (!cartToken) return 'the cart';
+  const key = randomUUID();
+  const placed = await insist(order(url, { cartToken, key, isCash: true, patienceMs: PATIENCE_MS }));
+  if (placed?.status !== 201)
+    return `the order: ${placed ? placed.status + ' ' + JSON.stringify(placed.body) : 'no answer'}`;
+  const { orderGroup } = placed.body as { orderGroup: { id: string } };
+  return { key, orderGroupId: orderGroup.id, isPaid: false, isCash: true };
+}
