@@ -22,7 +22,10 @@ export function longestStep({ steps }: Journey): Step {
 /** A slow connection (kbit/s, and ms there and back), and how many times slower the processor is. */
 export type Slowness = { kbits: number; latency: number; slower: number };
 
-type Tap = (selector: string, answer?: string) => Promise<void>;
+/** What is waited for: something shown, or something shown whose text is this, or is no longer this. */
+type Answer = string | { selector: string; says: string } | { selector: string; saysNot: string };
+
+type Tap = (selector: string, answer?: Answer) => Promise<void>;
 
 /** Counts what happens on the page from now on; slows network and processor when told to. */
 async function startCounting(page: Page, slowness: Slowness | null): Promise<{ journey: Journey; tap: Tap }> {
@@ -71,15 +74,22 @@ async function startCounting(page: Page, slowness: Slowness | null): Promise<{ j
     journey.taps += 1;
     await target.tap();
     if (!answer) return;
+    const wanted = {
+      says: null,
+      saysNot: null,
+      ...(typeof answer === 'string' ? { selector: answer } : answer),
+    };
     const shown = await page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll(wanted)].some((element) =>
-          element.checkVisibility({ visibilityProperty: true }),
-        ) && performance.timeOrigin + performance.now(),
-      answer,
+      ({ selector, says, saysNot }) =>
+        [...document.querySelectorAll(selector)].some((element) => {
+          const text = element.textContent.trim();
+          const isIt = says === null ? text !== saysNot : text === says;
+          return isIt && element.checkVisibility({ visibilityProperty: true });
+        }) && performance.timeOrigin + performance.now(),
+      wanted,
       { polling: 'raf' },
     );
-    journey.steps.push({ name: answer, ms: Number(await shown.jsonValue()) - touchedAt });
+    journey.steps.push({ name: wanted.selector, ms: Number(await shown.jsonValue()) - touchedAt });
   };
   return { journey, tap };
 }
@@ -179,7 +189,10 @@ export async function comparedLaptop(
   await tap('#list [popovertarget]', LAPTOP.box);
   await tap(LAPTOP.box);
   await walker.type('[name="maxPrice"]', LAPTOP.most);
-  await tap('#shop-sheet div:last-of-type > [popovertarget]', `#list output:not(:text-is("${total}"))`);
+  await tap('#shop-sheet div:last-of-type > [popovertarget]', {
+    selector: '#list output',
+    saysNot: total,
+  });
   await page.waitForURL(/maxPrice=60000/);
   await page.locator('#list section[aria-busy="false"]').waitFor();
   const compared: string[] = [];
@@ -221,7 +234,10 @@ export async function answerAndShip(
   await tap('main a[href*="conversation="]', 'main textarea');
   await tap('main textarea');
   await page.keyboard.type(answer);
-  await tap('main form:has(textarea) button[type="submit"]', `main [role="log"] :text("${answer}")`);
+  await tap('main form:has(textarea) button[type="submit"]', {
+    selector: 'main [role="log"] *',
+    says: answer,
+  });
   await tap('#content nav a[href$="/vendor/orders"]', `main a[href*="${orderNumber}"]`);
   await tap(`main a[href*="${orderNumber}"]`, 'button[value="packaging"]');
   await tap('button[value="packaging"]', 'button[value="on_the_road"]');

@@ -16,6 +16,7 @@ export const ROOMY = {
   // The browser test of this limit orders more.
   cash_unproved_pieces: 500,
   cash_unproved_santim: 1_000_000_000_000,
+  cash_max_santim: 10_000_000_000,
   messages_code_hour: 1_000_000,
   messages_code_day: 1_000_000,
   messages_own_hour: 1_000_000,

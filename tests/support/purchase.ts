@@ -20,8 +20,7 @@ export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goo
     .where('hasVariants', '=', false)
     .where('stock', '>=', 20)
     .where('priceSantim', '>=', 20_000)
-    // So that several of them may still be paid in cash.
-    .where('priceSantim', '<=', 150_000)
+    .where('priceSantim', '<=', 500_000)
     .orderBy('id')
     .execute();
   const start = Math.floor(Math.random() * rows.length);

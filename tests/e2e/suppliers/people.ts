@@ -63,13 +63,10 @@ export async function aGood(
 }
 
 /** Goods of one store that no other test looks at or buys: their prices and stock may be changed. */
-export async function goodsOfItsOwn(
-  db: Db,
-  { count = 1, stock = 50, priceSantim = 45_000 } = {},
-): Promise<Goods[]> {
+export async function goodsOfItsOwn(db: Db, { count = 1, stock = 50 } = {}): Promise<Goods[]> {
   const store = await aStore(db, `Store of its own ${randomInt(1e9)}`);
   const titles = Array.from({ length: count }, () => `Calabash ${randomInt(1e9)}`);
-  const goods = titles.map((title) => aGood(db, store, { title, priceSantim, stock }));
+  const goods = titles.map((title) => aGood(db, store, { title, priceSantim: 45_000, stock }));
   return (await Promise.all(goods)).map(({ id, title }) => ({ productId: id, title, vendorId: store.id }));
 }
 

@@ -51,9 +51,7 @@ export function PaymentFields({ picker, country, errors, typed, ...rest }: Props
       {errors.paymentMethod && <p className="text-sm text-danger">{errors.paymentMethod}</p>}
       {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
       {picker.isTest && (
-        <p className="rounded-control border-l-4 border-adey bg-sunken px-3 py-1 text-xs">
-          {m.checkout_payment_test()}
-        </p>
+        <p className="-my-1 border-l-4 border-adey pl-3 text-xs">{m.checkout_payment_test()}</p>
       )}
       <div className="flex flex-col gap-1.5">
         {country !== 'ET' && list(foreign)}

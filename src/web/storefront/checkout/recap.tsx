@@ -38,7 +38,7 @@ type RowProps = { icon: IconName; to: 'who' | 'where'; label: string; onGo: GoTo
 
 function Row({ icon, to, label, onGo, children }: RowProps) {
   return (
-    <div className="flex items-center gap-3 py-2 text-sm not-first:border-t not-first:border-line">
+    <div className="flex items-center gap-3 py-1 text-sm not-first:border-t not-first:border-line">
       <Icon name={icon} className="size-5 text-brand" />
       <p className="min-w-0 flex-1">{children}</p>
       <StepLink to={to} onGo={onGo} className="prose-link inline-flex min-h-11 items-center">
