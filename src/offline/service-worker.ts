@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './offline-store.ts';
 import { announceWaiting, isQueueable, sendOrQueue, sendWaiting } from './outbox.ts';
 import { isAsset, isPicture, cacheScripts, assetFromCache, pictureFromCache } from './files.ts';
+import { isShare, takeShare } from './shared-post.ts';
 import { answerData, answerForm, answerPage, cachePage } from './page-answers.ts';
 import {
   currentAccountMark,
@@ -30,6 +31,7 @@ registerRoute(
   sendAndForgetCopies,
   'POST',
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && isShare(url), takeShare, 'POST');
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', answerForm, 'POST');
 
 self.addEventListener('activate', (event) => {

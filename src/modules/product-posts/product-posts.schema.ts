@@ -13,6 +13,15 @@ export const FromPost = z.object({
     .openapi({ example: 'Clay pot\nPrice 350 birr\nCall 0911 23 45 67' }),
 });
 
+/** What another app shares: a title, a text, a link, each or none. */
+export const SharedPost = z
+  .object({
+    title: z.string().max(POST_LETTERS_MAX).default(''),
+    text: z.string().max(POST_LETTERS_MAX).default(''),
+    url: z.string().max(POST_LETTERS_MAX).default(''),
+  })
+  .strip();
+
 const Place = z.object({ categoryId: Id, subcategoryId: Id.nullable(), name: z.string() });
 const words = z.string().openapi({ description: 'The words it was read from' });
 

@@ -39,3 +39,6 @@ export const FORM_SHOWN = '_shown';
 
 /** Where a page tells that a script of it has failed. */
 export const REPORTS_PATH = '/api/reports';
+
+/** Marks what another app shares with the shop, and the draft that is to get its photos. */
+export const SHARED_PARAM = 'shared';

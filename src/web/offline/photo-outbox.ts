@@ -13,8 +13,8 @@ export type WaitingPhoto = {
   name: string;
   file: Blob;
   at: number;
-  /** `signIn`: its maker has to sign in again; `refused`: the server said no, in `reason`. */
-  state: 'waiting' | 'signIn' | 'refused';
+  /** `signIn`: its maker has to sign in again; `refused`: the server said no, in `reason`; `shared`: its product is to be made. */
+  state: 'waiting' | 'signIn' | 'refused' | 'shared';
   reason: string;
 };
 
@@ -86,7 +86,7 @@ export async function sendPhotos(accountMark: string): Promise<{ isLeft: boolean
     const asked = new Set<string>();
     for (let sent = 0; ; sent += 1) {
       const next = (await listPhotos(accountMark)).find(
-        ({ key, state }) => state !== 'refused' && !asked.has(key),
+        ({ key, state }) => (state === 'waiting' || state === 'signIn') && !asked.has(key),
       );
       if (!next) return { isLeft: false, sent };
       asked.add(next.key);

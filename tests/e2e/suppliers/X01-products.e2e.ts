@@ -230,3 +230,55 @@ test('X01 products: photos chosen without a connection go on after the tab was c
   await expect(later.getByText('camera.jpg:')).toHaveCount(0);
   expect(new Set((await photos()).map(({ uploadKey }) => uploadKey)).size).toBe((await photos()).length);
 });
+
+/** A photo as cameras make them, of some megabytes: nothing in it is alike. */
+async function aLargePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
+  const create = { width: 3_000, height: 2_250, channels: 3 as const, background: '#803020', noise };
+  const buffer = await sharp({ create }).jpeg({ quality: 88 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_500_000);
+  return { name: 'camera.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+const TWO_MINUTES_MS = 120_000;
+
+test('X01 products: two minutes after the form is opened on a phone at 400 kbit/s it is on sale with three photos', async ({
+  page,
+  context,
+  db,
+}) => {
+  test.setTimeout(2 * TWO_MINUTES_MS);
+  const words = WORDS.am;
+  const store = await aStore(db, `Slow ${randomInt(1e9)}`);
+  for (let n = 1; n <= 10; n += 1) await aGood(db, store, { title: `Cup ${n}`, priceSantim: 100_000 });
+  const chosen = await Promise.all([aLargePhoto(), aLargePhoto(), aLargePhoto()]);
+  await signInAs(context, store.keeper);
+  await page.setViewportSize(PHONE.viewport);
+  const cdp = await context.newCDPSession(page);
+  const bytesASecond = 400_000 / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  });
+  const begun = Date.now();
+  await page.goto(localPath('/vendor/products/new', 'am'));
+  await page.getByLabel(words.title, { exact: true }).fill('የሸክላ ጀበና');
+  await page.getByLabel(words.category, { exact: true }).selectOption({ index: 1 });
+  const category = Number(await page.getByLabel(words.category, { exact: true }).inputValue());
+  await page.getByLabel(words.price, { exact: true }).fill(String(await usualPrice(db, category)));
+  await page.getByLabel(words.stock, { exact: true }).fill('4');
+  await page.getByRole('button', { name: words.publish }).click();
+  await page.getByLabel(words.choose).setInputFiles(chosen);
+  await expect(page.locator('#photos img')).toHaveCount(3, { timeout: TWO_MINUTES_MS });
+  await expect(page.getByText(words.onSale, { exact: true }).first()).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(TWO_MINUTES_MS);
+  const product = await db
+    .selectFrom('products')
+    .select('state')
+    .where('vendorId', '=', store.id)
+    .where('title', '=', 'የሸክላ ጀበና')
+    .executeTakeFirstOrThrow();
+  expect(product.state).toBe('published');
+});

@@ -6,6 +6,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { SharedPhotosPart } from './shared-photos-part.tsx';
 
 type Told = { text: string; read: PostDraft };
 type Props = { shared: string; told: Told | null; refused: RefusedForm | null };
@@ -23,6 +24,7 @@ export function FromPostScreen({ shared, told, refused }: Props) {
           {refused.message}
         </Alert>
       )}
+      <SharedPhotosPart />
       <div className="grid gap-6 lg:grid-cols-2">
         <Form method="post" noValidate className="flex flex-col gap-3">
           <TextAreaField

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { keepParts, keepPost, readPost } from '#modules/product-posts/index.ts';
-import { FromPost, KeepPost } from '#modules/product-posts/product-posts.schema.ts';
+import { FromPost, KeepPost, SharedPost } from '#modules/product-posts/product-posts.schema.ts';
+import { SHARED_PARAM } from '#platform/wire/names.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -23,7 +24,12 @@ export const action = submitBy({
   }),
   keep: form(KeepPost, async (ctx, kept) => {
     const { id } = await keepPost(ctx, kept);
-    throw seeOther(ctx, `/vendor/products/${id}?new=draft#photos`);
+    throw seeOther(ctx, `/vendor/products/${id}?new=draft&${SHARED_PARAM}=1#photos`);
+  }),
+  // A share that no service worker took: its photos are not kept, its text is shown.
+  '': form(SharedPost, async (ctx, shared) => {
+    const told = Object.entries(shared).filter(([, text]) => text !== '');
+    throw seeOther(ctx, `/vendor/products/from-post?${new URLSearchParams(told).toString()}`);
   }),
 });
 

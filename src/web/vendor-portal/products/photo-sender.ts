@@ -1,5 +1,6 @@
 import { VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import { keepPhoto, listPhotos, sendPhotos } from '#web/offline/photo-outbox.ts';
+import { listShared } from '#web/offline/shared-photos.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { readPersonal } from '#web/use-personal.ts';
 import { photoToSend } from './photo-to-send.ts';
@@ -27,6 +28,16 @@ export async function addPhotos(productId: number, files: readonly File[]): Prom
     });
     noteWaiting(true);
     void sendAll();
+  }
+}
+
+/** Gives the photos that were shared with a post to the draft made of it, and begins to send them. Twice is once. */
+export async function adoptShared(productId: number): Promise<void> {
+  const accountMark = photoMaker();
+  for (const photo of await listShared(accountMark)) {
+    const file = await photoToSend(photo.file);
+    await keepPhoto({ ...photo, accountMark, productId, file, state: 'waiting' });
+    noteWaiting(true);
   }
 }
 

@@ -3,7 +3,7 @@ const SIDE = 1_600;
 const QUALITY = 0.82;
 
 /** A photo as it is sent: shrunk where the browser can read it, else as it is. */
-export async function photoToSend(file: File): Promise<Blob> {
+export async function photoToSend(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));

@@ -147,6 +147,7 @@ function Sending({ photo, isSending, onAgain, onDrop }: SendingProps) {
         waiting: m.products_photo_waiting,
         signIn: m.products_photo_sign_in,
         refused: m.products_photo_failed,
+        shared: m.products_photo_waiting,
       }[state]();
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1">

@@ -8,7 +8,17 @@ import {
   type PhotoNews,
   type WaitingPhoto,
 } from '#web/offline/photo-outbox.ts';
-import { addPhotos, photoMaker, sendAll } from './photo-sender.ts';
+import { SHARED_PARAM } from '#platform/wire/names.ts';
+import { addPhotos, adoptShared, photoMaker, sendAll } from './photo-sender.ts';
+
+/** A draft made of a shared post gets its photos, once: the address that says so is not left to be read again. */
+async function takeShared(productId: number): Promise<void> {
+  const here = new URL(location.href);
+  if (here.searchParams.get(SHARED_PARAM) === null) return;
+  here.searchParams.delete(SHARED_PARAM);
+  history.replaceState(history.state, '', here);
+  await adoptShared(productId);
+}
 
 /** The photos of a product that are on their way; those chosen before this page was opened too. */
 export function usePhotoQueue(productId: number) {
@@ -24,7 +34,7 @@ export function usePhotoQueue(productId: number) {
       if (data.type === 'changed') void list();
       if (data.type === 'changed' && data.sent === productId) void revalidate();
     });
-    void list().then(sendAll);
+    void takeShared(productId).then(list).then(sendAll);
     return () => channel.close();
   }, [productId, revalidate]);
   const again = async (photo: WaitingPhoto) => {
