@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr, santim } from '#shop/money.ts';
-import { createDraft, createProduct } from '#modules/products/index.ts';
+import { createDraft } from '#modules/products/index.ts';
 import { CreateProduct } from '#modules/products/products.schema.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { transact } from '#platform/transact.ts';
@@ -11,11 +11,11 @@ import type { KeepPost } from './product-posts.schema.ts';
 const VARIANTS_MAX = 100;
 
 /**
- * Makes a draft of what a post says, with what its reader corrected. Nothing is published by itself. Right: products.edit;
- * refusals are those of a new product.
+ * Makes a draft of what a post says, with what its reader corrected; price and category may stay open. Nothing is published by
+ * itself. Right: products.edit; refusals are those of a new product.
  */
 export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }> {
-  return await createProduct(ctx, { ...fieldsOf(kept), state: 'draft' }, 'form');
+  return await createDraft(ctx, fieldsOf(kept));
 }
 
 /**

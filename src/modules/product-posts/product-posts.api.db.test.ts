@@ -3,7 +3,7 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory } from '#tests/support/factories.ts';
 import { aTeamClient } from '#tests/support/team-client.ts';
-import { keepParts } from './keep-post.ts';
+import { keepParts, keepPost } from './keep-post.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
@@ -112,4 +112,23 @@ test('X01 post: a post that numbers its goods becomes a draft of each, what it d
   ]);
   expect(JSON.stringify(drafts)).not.toContain('0911');
   expect(await keepParts(ctx, 'One pot, 350 birr')).toEqual({ drafts: 0 });
+});
+
+test('X01 post: a post that leads to no category, and names no price, is kept as a draft all the same', async () => {
+  const seller = await aTeamClient(database, api.client());
+  const { vendorId } = await db
+    .selectFrom('vendorMembers')
+    .select('vendorId')
+    .where('userId', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await keepPost(database.ctx({ userId: seller.id, vendorId }), {
+    text: 'Zizzoo\n0911 23 45 67',
+    title: 'Zizzoo',
+  });
+  const draft = await db
+    .selectFrom('products')
+    .select(['title', 'state', 'priceSantim', 'categoryId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(draft).toEqual({ title: 'Zizzoo', state: 'draft', priceSantim: null, categoryId: null });
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
@@ -6,6 +6,7 @@ import type { WaitingPhoto } from '#web/offline/photo-outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { addPhotos } from './photo-sender.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 type Props = { product: OwnProduct; told: string | undefined; className: string };
@@ -14,13 +15,10 @@ type Props = { product: OwnProduct; told: string | undefined; className: string 
 export function PhotosPart({ product: { id, photos }, told, className }: Props) {
   const here = useLocalPath()(`/vendor/products/${id}`);
   const isBusy = useNavigation().state !== 'idle';
-  const { queue, add, again, drop } = usePhotoQueue(id);
-  const form = useRef<HTMLFormElement>(null);
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(input.files ?? [])];
-    form.current?.reset();
-    void add(chosen);
-  };
+  const { queue, again, drop } = usePhotoQueue(id);
+  const chooser = useRef<HTMLInputElement>(null);
+  // Over a slow connection photos are chosen before the scripts run.
+  useEffect(() => void addPhotos(id, taken(chooser.current)), [id]);
   return (
     <section id="photos" aria-labelledby="photos-title" className={className}>
       <h2 id="photos-title" className="mb-1 text-lg">
@@ -41,7 +39,6 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
       </ul>
       <FieldScope prefix="photos">
         <Form
-          ref={form}
           method="post"
           action={here}
           encType="multipart/form-data"
@@ -55,7 +52,8 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
             required
             label={m.products_photos_choose()}
             error={told}
-            onChange={choose}
+            ref={chooser}
+            onChange={({ currentTarget }) => void addPhotos(id, taken(currentTarget))}
             className="min-w-0 grow"
           />
           <noscript>
@@ -67,6 +65,13 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
       </FieldScope>
     </section>
   );
+}
+
+/** The files of a field, which is empty again for others. */
+function taken(input: HTMLInputElement | null): File[] {
+  const files = [...(input?.files ?? [])];
+  if (input) input.value = '';
+  return files;
 }
 
 type PhotoProps = { photo: OwnProduct['photos'][number]; n: number; here: string; isBusy: boolean };

@@ -9,7 +9,7 @@ import {
   type WaitingPhoto,
 } from '#web/offline/photo-outbox.ts';
 import { SHARED_PARAM } from '#platform/wire/names.ts';
-import { addPhotos, adoptShared, photoMaker, sendAll } from './photo-sender.ts';
+import { adoptShared, photoMaker, sendAll } from './photo-sender.ts';
 
 /** A draft made of a shared post gets its photos, once: the address that says so is not left to be read again. */
 async function takeShared(productId: number): Promise<void> {
@@ -43,7 +43,6 @@ export function usePhotoQueue(productId: number) {
   };
   return {
     queue: photos.map((photo) => ({ photo, isSending: photo.key === sending })),
-    add: (files: readonly File[]) => addPhotos(productId, files),
     again: (photo: WaitingPhoto) => void again(photo),
     drop: (photo: WaitingPhoto) => void forgetPhoto(photo.key),
   };
