@@ -1,3 +1,5 @@
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
+
 /** An amount of money as it was written: hundredths, and whether it says that it is dollars or Birr. */
 export type ReadAmount = { hundredths: number; currency: 'ETB' | 'USD' | null };
 
@@ -17,7 +19,7 @@ export const FIGURES_OF_AMOUNT = /\d[\d.,]*/;
  * parts thousands; a point before three does where the file says so elsewhere.
  */
 export function readAmount(text: string, { hasPointThousands = false } = {}): ReadAmount | null {
-  const written = text.normalize('NFKC').toLowerCase();
+  const written = normalizeUnicode(text, 'NFKC').toLowerCase();
   const currency = USD.test(written) ? 'USD' : BIRR.test(written) ? 'ETB' : null;
   const figures = written
     .replace(MONEY_WORDS, '')

@@ -29,9 +29,8 @@ const SHOPIFY: Partial<Record<ImportField, readonly string[]>> = {
 
 /** A heading without case, marks, accents and spaces that say nothing: "Option1 Name", "option_1_name", "Désignation". */
 export function plain(heading: string): string {
-  return normalizeUnicode(heading, 'NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .normalize('NFKC')
+  const letters = normalizeUnicode(heading, 'NFD').replaceAll(/\p{Mn}/gu, '');
+  return normalizeUnicode(letters, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s_\-()[\].,?:*#/]+/g, ' ')
     .trim()
