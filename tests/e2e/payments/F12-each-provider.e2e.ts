@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
-import { expect, PHONE, test } from '#tests/support/e2e.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { type E2eShop, startE2eShop } from '#tests/support/e2e-shop.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { type Buyer, demoVendors, fillBilling, newBuyer, putInCart } from '#tests/support/purchase.ts';
@@ -40,6 +41,7 @@ async function placeBy(page: Page, method: PaymentMethod, buyer: Buyer): Promise
   const choice = page.locator(`[name="paymentMethod"][value="${method}"]`);
   if (!(await choice.isVisible())) await page.getByText('More ways to pay').click();
   await choice.check();
+  if (method === 'amazonpay') await page.locator('[name="method.amazonpay.accountId"]').fill(buyer.email);
   expect(await page.content()).not.toContain('cc-number');
   await page.locator('button[value="place"]').click();
 }
@@ -132,6 +134,7 @@ const WORLD: Way[] = [
   ['telebirr', 'telebirr'],
   ['mpesa', 'mpesa'],
   ['creditcard', 'stripe'],
+  ['amazonpay', 'stripe'],
   ['paypal', 'paypal'],
   ['venmo', 'paypal'],
 ];
@@ -167,3 +170,89 @@ for (const { name, ways, env } of ROOMS) {
     }
   });
 }
+
+test.describe('F12 checkout by bank transfer', () => {
+  let room: Room;
+  test.beforeAll(async ({ browser }) => {
+    // No provider at all, as a shop on the internet begins.
+    room = await openRoom('transfer', { PAYMENT_SANDBOX: '0' });
+    const staff = await signInStaff(browser);
+    const account = { bank: 'cbe', bankName: 'Commercial Bank of Ethiopia', holder: 'Adey' };
+    const answer = await staff.request.post('/api/admin/transfer-accounts', {
+      headers: { origin: room.shop.url },
+      data: { ...account, number: '1000200030004', position: 1, isActive: true },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    await staff.close();
+  });
+  test.afterAll(() => room.close());
+
+  async function signInStaff(browser: Browser): Promise<BrowserContext> {
+    const context = await browser.newContext({ baseURL: room.shop.url });
+    const { email } = demoAccounts.find(({ role }) => role === 'owner')!;
+    await context.request.post('/api/auth/login', {
+      headers: { origin: room.shop.url },
+      data: { email, password: DEMO_PASSWORD },
+    });
+    return context;
+  }
+
+  /** Orders by transfer and tells the reference; answers the buyer's page, which shows that somebody looks. */
+  async function claim(browser: Browser, reference: string) {
+    const { context, page } = await someone(browser, room);
+    const buyer = newBuyer();
+    await putInCart(page, [{ productId: room.productId, title: '', vendorId: 0 }]);
+    await page.goto('/Checkout');
+    await placeBy(page, 'transfer', buyer);
+    await page.waitForURL(/\/PayByTransfer\//i);
+    await expect(page.getByText('1000200030004')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page, 'main');
+    await page.locator('[name="reference"]').fill(reference);
+    await page.getByRole('button', { name: 'Send the reference' }).click();
+    await expect(page.getByText(/We are looking for your transfer/)).toBeVisible();
+    return { context, page, buyer };
+  }
+
+  /** Staff open the claim from what waits. */
+  async function openClaim(browser: Browser, reference: string) {
+    const context = await signInStaff(browser);
+    const page = await context.newPage();
+    await page.goto('/admin/transfers');
+    await page.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+    return { context, page };
+  }
+
+  test('F12 checkout: a transfer that staff find is paid, and F14 finds the order paid', async ({
+    browser,
+  }) => {
+    const { context, page, buyer } = await claim(browser, 'FT26327AAAA1');
+    const staff = await openClaim(browser, 'FT26327AAAA1');
+    await staff.page.getByRole('button', { name: 'The money came' }).click();
+    await expect(staff.page.getByText('Noted; the buyer is told.')).toBeVisible();
+    await page.reload();
+    await page.waitForURL(/\/OrderSucess\?group=/i);
+    await expect(page.getByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    await staff.context.close();
+    await context.close();
+    await expectTracked(browser, room, buyer);
+  });
+
+  test('F12 checkout: a transfer that staff do not find is told with the reason, and may be named anew', async ({
+    browser,
+  }) => {
+    const { context, page } = await claim(browser, 'FT26327BBBB2');
+    const staff = await openClaim(browser, 'FT26327BBBB2');
+    await staff.page.locator('[name="reason"]').fill('No such transfer came in.');
+    await staff.page.getByRole('button', { name: 'The money did not come' }).click();
+    await expect(staff.page.getByText('Noted; the buyer is told.')).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByText(/We could not confirm FT26327BBBB2: No such transfer came in\./),
+    ).toBeVisible();
+    await expect(page.locator('[name="reference"]')).toBeVisible();
+    await staff.context.close();
+    await context.close();
+  });
+});
