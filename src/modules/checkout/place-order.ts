@@ -2,7 +2,6 @@ import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
 import { AppError, AuthError } from '#platform/errors.ts';
 import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
 import { birr, santim } from '#shop/money.ts';
-import { getSetting } from '#shop/settings.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import {
@@ -24,8 +23,8 @@ import {
 } from '#modules/orders/index.ts';
 import {
   checkPayment,
-  assertMethodAllowed,
   assertNotDeclined,
+  requireAllowed,
   requireAnswering,
   requireOffered,
   requireOwnCard,
@@ -173,12 +172,9 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
   assertExpectedTotal(cart, purchase.input.total);
-  assertMethodAllowed(purchase.chosen.method, {
-    totalSantim: cart.priced.totalSantim,
-    cashOnDelivery: purchase.buyer.destination.cashOnDelivery,
-    cashMaxSantim: await getSetting(tx.db, 'cash_max_santim'),
-  });
   const { totalSantim: total } = cart.priced;
+  const { cashOnDelivery } = purchase.buyer.destination;
+  await requireAllowed(tx, purchase.chosen.method, { totalSantim: total, cashOnDelivery });
   const trust = await requireWithinLimits(tx, limited(purchase), {
     rows: cart.rows,
     totalSantim: total,

@@ -1,10 +1,10 @@
 /**
- * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `assertMethodAllowed` before
+ * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `requireAllowed` before
  * anything is written; then PREPARE (one transaction: purchase pending with its stock held); then, after the
  * commit, `startPayment`. For cash `startPayment` may be called inside the transaction: it makes the purchase cash_due
  * with its stock taken and publishes order.placed. Everything after that is `settle`'s.
  */
-export { checkPayment, assertMethodAllowed } from './payment-methods.ts';
+export { checkPayment } from './payment-methods.ts';
 export {
   addCard,
   changeCard,
@@ -25,7 +25,7 @@ export { paymentsApi } from './payments.api.ts';
 export { PaymentError } from './payments.errors.ts';
 export * from './payments.schema.ts';
 export { paymentMethods } from './payments.service.ts';
-export { pickerStanding, requireAnswering } from './picker-standing.ts';
+export { pickerStanding, requireAllowed, requireAnswering } from './picker-standing.ts';
 export { requestRefund } from './refunds.ts';
 export { claimTransfer, getTransfer } from './claim-transfer.ts';
 export { confirmClaim, confirmReceived, paymentOfClaim, refuseClaim } from './decide-claim.ts';

@@ -71,7 +71,12 @@ test('an unknown method is refused', () => {
 });
 
 const way = (method: PaymentMethod, totalSantim: number) =>
-  assertMethodAllowed(method, { totalSantim, cashOnDelivery: true, cashMaxSantim: 1_000_000 });
+  assertMethodAllowed(method, {
+    totalSantim,
+    cashOnDelivery: true,
+    cashMaxSantim: 1_000_000,
+    provider: null,
+  });
 
 test('amounts outside what a method carries are refused, to the santim', () => {
   expect(() => way('telebirr', 7_500_000)).not.toThrow();
@@ -82,9 +87,26 @@ test('amounts outside what a method carries are refused, to the santim', () => {
   expect(() => way('creditcard', 0)).not.toThrow();
 });
 
+test('a provider that takes whole Birr alone is not asked for parts of one', () => {
+  const whole = (totalSantim: number) =>
+    assertMethodAllowed('mpesa', {
+      totalSantim,
+      cashOnDelivery: true,
+      cashMaxSantim: 1_000_000,
+      provider: { takesWholeBirr: true },
+    });
+  expect(() => whole(50_000)).not.toThrow();
+  expect(() => whole(50_050)).toThrow('payments.whole_birr');
+});
+
 test('cash is refused where the courier does not collect it, but for what costs nothing', () => {
   const abroad = (totalSantim: number) =>
-    assertMethodAllowed('cash', { totalSantim, cashOnDelivery: false, cashMaxSantim: 1_000_000 });
+    assertMethodAllowed('cash', {
+      totalSantim,
+      cashOnDelivery: false,
+      cashMaxSantim: 1_000_000,
+      provider: null,
+    });
   expect(() => abroad(100)).toThrow('checkout.cash_not_here');
   expect(() => abroad(0)).not.toThrow();
 });

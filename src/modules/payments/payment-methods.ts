@@ -125,21 +125,27 @@ export function checkPayment(
   return { method, payment: checked };
 }
 
-/** What decides whether a method can bring a purchase's money: its total, and what the courier collects there. */
-type AskedOfMethod = { totalSantim: number; cashOnDelivery: boolean; cashMaxSantim: number };
+/** What decides whether a method can bring a purchase's money: its total, what the courier collects there, and its carrier. */
+export type AskedOfMethod = {
+  totalSantim: number;
+  cashOnDelivery: boolean;
+  cashMaxSantim: number;
+  provider: Pick<PaymentProvider, 'takesWholeBirr'> | null;
+};
 
 /**
  * Refuses (422) a method that cannot bring this purchase's money: cash where the courier does not collect it or more than
- * one collects (`cash_max_santim`), an amount beyond what the method carries. A purchase that costs nothing needs no payment.
+ * one collects (`cash_max_santim`), an amount beyond what the method carries, parts of a Birr where it carries none. A purchase that costs nothing needs no payment.
  */
 export function assertMethodAllowed(
   method: PaymentMethod,
-  { totalSantim, cashOnDelivery, cashMaxSantim }: AskedOfMethod,
+  { totalSantim, cashOnDelivery, cashMaxSantim, provider }: AskedOfMethod,
 ): void {
   if (totalSantim === 0) return;
   if (method === 'cash' && !cashOnDelivery) throw CashError.cash_not_here();
   if (method === 'cash' && totalSantim > cashMaxSantim)
     throw PaymentError.amount_above_maximum({ limit: birr(cashMaxSantim) });
+  if (provider?.takesWholeBirr && totalSantim % 100 !== 0) throw PaymentError.whole_birr();
   checkPaymentAmount(method, totalSantim);
 }
 

@@ -136,6 +136,8 @@ export type PaymentProvider = {
   flow: PaymentFlow;
   /** What it charges in, when that is not the Birr: then at the rate that was known when the payment began. */
   currency?: 'USD';
+  /** It takes whole Birr alone. */
+  takesWholeBirr?: true;
   /** The origins of the pages it sends buyers to. */
   pages: readonly string[];
   /** What it knows the n-th attempt by; without this the payment's id, and `<id>r<n>` from the second on. */

@@ -6,6 +6,7 @@ export const PaymentError = defineErrors('payments', {
   method_off: 422,
   amount_below_minimum: 422,
   amount_above_maximum: 422,
+  whole_birr: 422,
   card_fields_refused: 422,
   not_payable: 409,
   declined: 402,

@@ -37,9 +37,9 @@ export const PaymentChoice = z.object({
   flow: z.enum(['redirect', 'prompt', 'tokens', 'transfer', 'cash']),
   /**
    * Whether this purchase can be paid so. 'foreign': it can, in the currency of `charge`. 'paused': its provider does not answer
-   * now. 'not_here': couriers do not collect money there. Else the amount is beyond the method's bounds.
+   * now. 'not_here': couriers do not collect money there. 'whole_birr': it takes whole Birr alone. Else the amount is beyond the method's bounds.
    */
-  availability: z.enum(['ready', 'foreign', 'too_small', 'too_large', 'not_here', 'paused']),
+  availability: z.enum(['ready', 'foreign', 'too_small', 'too_large', 'not_here', 'whole_birr', 'paused']),
   /** What is charged where that is not the Birr: the amount (null for a purchase that is not known), what one of it costs in Birr, and the day of that rate. */
   charge: z
     .object({ amount: z.number().nullable(), currency: z.string(), birr: z.number(), day: z.iso.date() })

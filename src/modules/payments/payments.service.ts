@@ -27,7 +27,8 @@ export function paymentMethods(ctx: Pick<Ctx, 'config'>, purchase: Purchase = {}
   return {
     methods: choices.map((choice) => {
       const charge = carrier(choice.id)?.currency && rate ? chargeOf(rate, purchase.totalSantim) : null;
-      return { ...choice, charge, availability: availabilityOf(choice, charge !== null, purchase) };
+      const asked = { isForeign: charge !== null, isWhole: carrier(choice.id)?.takesWholeBirr ?? false };
+      return { ...choice, charge, availability: availabilityOf(choice, asked, purchase) };
     }),
     tokenization: carrier('creditcard')?.cards
       ? { url: `${ctx.config.sandboxUrl}/v1/tokens`, publishableKey: sandboxPublishableKey(ctx.config) }
@@ -45,12 +46,13 @@ function chargeOf(rate: ForeignRate, totalSantim: number | undefined): PaymentCh
 /** How a method stands for this purchase; the amount (santim) is within its bounds when it is not known. */
 function availabilityOf(
   { id, provider, minimum, maximum }: MethodChoice,
-  isForeign: boolean,
+  { isForeign, isWhole }: { isForeign: boolean; isWhole: boolean },
   { totalSantim = 0, cashOnDelivery = true, paused }: Purchase,
 ): PaymentChoice['availability'] {
   if (id === 'cash' && !cashOnDelivery) return 'not_here';
   if (totalSantim > 0 && minimum !== null && totalSantim < minimum * 100) return 'too_small';
   if (maximum !== null && totalSantim > maximum * 100) return 'too_large';
+  if (isWhole && totalSantim % 100 !== 0) return 'whole_birr';
   if (paused?.has(provider)) return 'paused';
   return isForeign ? 'foreign' : 'ready';
 }

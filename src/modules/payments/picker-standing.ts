@@ -1,7 +1,8 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { getSetting } from '#shop/settings.ts';
 import { type ForeignRate, isForeign, rateFor } from './foreign-charge.ts';
+import { type AskedOfMethod, assertMethodAllowed } from './payment-methods.ts';
 import { PaymentError } from './payments.errors.ts';
 import { selectSilentProviders } from './provider-pauses.queries.ts';
 import { providerFor, remoteProviders, takesTransfers } from './providers.ts';
@@ -41,6 +42,16 @@ export async function requireAnswering(ctx: Ctx, method: PaymentMethod): Promise
   if (isForeign(provider) && !(await rateFor(ctx))) throw PaymentError.method_off();
   const watched = remoteProviders(ctx.config).filter((name) => name === provider.name);
   if ((await silentProviders(ctx, watched)).size > 0) throw PaymentError.paused();
+}
+
+/** As `assertMethodAllowed`, by the shop's limit of cash and the provider that carries the method. */
+export async function requireAllowed(
+  { db, config }: Pick<Ctx, 'config'> & Pick<TxCtx, 'db'>,
+  method: PaymentMethod,
+  purchase: Pick<AskedOfMethod, 'totalSantim' | 'cashOnDelivery'>,
+): Promise<void> {
+  const cashMaxSantim = await getSetting(db, 'cash_max_santim');
+  assertMethodAllowed(method, { ...purchase, cashMaxSantim, provider: providerFor(config, method) });
 }
 
 async function silentProviders(ctx: Ctx, watched: readonly string[]): Promise<ReadonlySet<string>> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
-import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
 import { markGroupTaken, updateGroupHold, updateGroupMethod } from '#modules/orders/index.ts';
@@ -12,7 +11,6 @@ import { cancelLater } from './cancel-later.ts';
 import { chargeColumns, type ForeignRate, isForeign, rateFor } from './foreign-charge.ts';
 import { holdEnd } from './hold-end.ts';
 import { openTransfer } from './open-transfer.ts';
-import { assertMethodAllowed } from './payment-methods.ts';
 import { answerOf, paymentErrorOf, standingOf } from './payment-standing.ts';
 import {
   type PaymentGroupRow,
@@ -25,6 +23,7 @@ import {
 } from './payments.queries.ts';
 import { PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
+import { requireAllowed } from './picker-standing.ts';
 import { providerFor, providerNamed, requireOffered } from './providers.ts';
 import { FIRST_LATE_CHECK_MS } from './settle.ts';
 
@@ -38,7 +37,7 @@ const FIRST_CHECK_MS = 60_000;
  * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
  * all, `settle` takes whichever is first and sends the other back. Throws, with the cart open again, the provider's error
  * (402) and payments.provider_down (503); payments.outcome_unknown (503; call again); payments.not_payable (409);
- * payments.method_off (422), and what `assertMethodAllowed` throws.
+ * payments.method_off (422), and what `requireAllowed` throws.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -90,11 +89,8 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: PricedChoi
 async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenPayment): Promise<void> {
   const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
   const place = findDestination(await listAllDestinations(tx), country, region);
-  assertMethodAllowed(method, {
-    totalSantim: group.totalSantim,
-    cashOnDelivery: place?.cashOnDelivery ?? false,
-    cashMaxSantim: await getSetting(tx.db, 'cash_max_santim'),
-  });
+  const asked = { totalSantim: group.totalSantim, cashOnDelivery: place?.cashOnDelivery ?? false };
+  await requireAllowed(tx, method, asked);
 }
 
 async function takeUnpaid(tx: TxCtx, group: PaymentGroupRow, state: 'paid' | 'cash_due'): Promise<void> {

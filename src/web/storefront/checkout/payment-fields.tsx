@@ -141,6 +141,8 @@ function barredText({ availability, minimum, maximum }: PaymentChoice): string |
       return m.checkout_payment_up_to({ limit: String(maximum ?? 0) });
     case 'not_here':
       return m.checkout_payment_not_here();
+    case 'whole_birr':
+      return m.checkout_payment_whole_birr();
     case 'paused':
       return m.checkout_payment_paused();
     default:

@@ -41,6 +41,7 @@ export function mpesaProvider(config: Config, account: MpesaAccount): PaymentPro
     name: 'mpesa',
     methods: ['mpesa'],
     flow: 'prompt',
+    takesWholeBirr: true,
     pages: [],
     start: async (payment) => {
       const answer = await call('/mpesa/stkpush/v3/processrequest', promptOf(config, account, payment));
