@@ -67,6 +67,14 @@ export const PAYOUT_CALLS: readonly StaffCall[] = [
     action: 'cash.receive',
   },
   {
+    call: 'PUT /api/admin/money-terms',
+    prepare: async (db) => ({
+      path: '/api/admin/money-terms',
+      body: { store: String((await aVendor(db)).id), deliversItself: true },
+    }),
+    action: 'money_terms.set',
+  },
+  {
     call: 'POST /api/admin/commission/rules',
     prepare: () => ({
       path: '/api/admin/commission/rules',

@@ -17,6 +17,8 @@ import {
   PreviewCommission,
   WriteCommissionRule,
 } from './commission-rules.schema.ts';
+import { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
+import { MoneyTerms, SetMoneyTerms } from './money-terms.schema.ts';
 import { previewCommission } from './preview-commission.ts';
 
 const PATH = '/api/admin/commission';
@@ -70,4 +72,20 @@ export const commissionApi = createApi({ tags: ['Administration'], forMembers: t
     query: PreviewCommission,
     answer: json(CommissionPreview, 'By the rules of the moment, beside what was frozen'),
     run: ({ ctx, query }) => previewCommission(ctx, query),
+  })
+  .call('get', '/api/admin/money-terms', {
+    operationId: 'listMoneyTerms',
+    summary: 'The stores that bring their parcels themselves',
+    right: 'money.read',
+    answer: json(MoneyTerms, 'By name'),
+    run: ({ ctx }) => listMoneyTerms(ctx),
+  })
+  .call('put', '/api/admin/money-terms', {
+    operationId: 'setMoneyTerms',
+    summary: 'Say whether a store brings its parcels itself',
+    description: 'It holds for orders that are placed from now on.',
+    right: 'money.adjust',
+    body: SetMoneyTerms,
+    answer: json(MoneyTerms, 'The stores that do'),
+    run: ({ ctx, body }) => setMoneyTerms(ctx, body),
   });

@@ -29,6 +29,7 @@ export {
   listCommissionRules,
 } from './commission-rules.ts';
 export { commissionApi } from './commission-rules.api.ts';
+export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezeOrderMoney } from './order-money.ts';

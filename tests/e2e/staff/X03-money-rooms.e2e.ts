@@ -78,6 +78,15 @@ test.describe('at a desk', () => {
     await row.getByRole('button', { name: 'End it now' }).click();
     await expect(row).toContainText('Ended');
     await expect(row.getByRole('button')).toHaveCount(0);
+
+    const bringing = main.getByRole('button', { name: 'Brings its parcels itself' });
+    const terms = main.locator('form').filter({ has: bringing });
+    await terms.getByLabel('Supplier').fill(store.businessName);
+    await bringing.click();
+    const away = main.getByRole('button', { name: `The shop brings them: ${store.businessName}` });
+    await expect(away).toBeVisible();
+    await away.click();
+    await expect(away).toHaveCount(0);
     await expect(main).toContainText('Ended a rule of commission');
   });
 });

@@ -52,6 +52,7 @@ const ACTS: Record<string, () => string> = {
   'commission.add_rule': m.commission_act_add,
   'commission.change_rule': m.commission_act_change,
   'commission.end_rule': m.commission_act_end,
+  'money_terms.set': m.commission_act_terms,
   'cash.receive': m.remittances_act_receive,
   'payouts.make_run': m.payouts_act_make_run,
   'payouts.approve_run': m.payouts_act_approve_run,

@@ -4,7 +4,9 @@ import {
   changeCommissionRule,
   endCommissionRule,
   listCommissionRules,
+  listMoneyTerms,
   previewCommission,
+  setMoneyTerms,
 } from '#modules/ledger/index.ts';
 import {
   AddCommissionRuleForm,
@@ -12,6 +14,7 @@ import {
   EndCommissionRuleForm,
   PreviewCommissionForm,
 } from '#modules/ledger/commission-rules.schema.ts';
+import { MoneyTermsForm } from '#modules/ledger/money-terms.schema.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
 import { listCategoryChoices } from '#modules/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -24,14 +27,20 @@ import type { Route } from './+types/commission.page.ts';
 import { CommissionCalculator } from './commission-calculator.tsx';
 import { COMMISSION_PATH, CommissionRuleForm } from './commission-rule-form.tsx';
 import { CommissionRuleRow } from './commission-rule-row.tsx';
+import { MoneyTermsPart } from './money-terms-part.tsx';
 
 const SUBJECT = 'commission_rule';
 
 export const loader = load(async (ctx, { url }) => {
   const rules = await listCommissionRules(ctx);
-  const [categories, history] = await Promise.all([listCategoryChoices(ctx), historyOfKind(ctx, SUBJECT)]);
+  const [terms, categories, history] = await Promise.all([
+    listMoneyTerms(ctx),
+    listCategoryChoices(ctx),
+    historyOfKind(ctx, SUBJECT),
+  ]);
   return {
     rules: rules.content,
+    terms: terms.content,
     categories,
     history: history.content,
     isDone: url.searchParams.has('saved'),
@@ -39,6 +48,12 @@ export const loader = load(async (ctx, { url }) => {
 });
 
 const saved = (ctx: Ctx) => seeOther(ctx, `${COMMISSION_PATH}?saved`);
+
+const delivers = (deliversItself: boolean) =>
+  form(MoneyTermsForm, async (ctx, { store }) => {
+    await setMoneyTerms(ctx, { store, deliversItself });
+    throw saved(ctx);
+  });
 
 export const action = submitBy({
   add: form(AddCommissionRuleForm, async (ctx, rule) => {
@@ -53,6 +68,8 @@ export const action = submitBy({
     await endCommissionRule(ctx, id, { version });
     throw saved(ctx);
   }),
+  delivers: delivers(true),
+  'delivers-not': delivers(false),
   preview: form(PreviewCommissionForm, (ctx, asked) => previewCommission(ctx, asked)),
 });
 
@@ -62,7 +79,7 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.commission_title()} – ${SITE.name}` }];
 
 export default function CommissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, categories, history, isDone } = loaderData;
+  const { rules, terms, categories, history, isDone } = loaderData;
   const refused = refusedOf(actionData);
   const mayChange = useStaffRights().includes('money.adjust');
   const wrongWith = (id: number) => refusedForm(refused, 'change', id) ?? refusedForm(refused, 'end', id);
@@ -91,6 +108,7 @@ export default function CommissionPage({ loaderData, actionData }: Route.Compone
           <CommissionRuleForm rule={null} categories={categories} refused={refusedForm(refused, 'add')} />
         </Panel>
       )}
+      <MoneyTermsPart terms={terms} mayChange={mayChange} refused={refusedForm(refused, 'delivers')} />
       <SubjectHistory
         lines={history}
         subject={SUBJECT}
