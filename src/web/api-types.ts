@@ -166,6 +166,8 @@ export type WriteCommissionRule = { position: number; store?: string; categoryId
 export type ChangeCommissionRule = (WriteCommissionRule) & ({ version: number });
 export type EndCommissionRule = { version: number };
 export type CommissionPreview = { orderNumber: string | null; at: string; lines: Array<{ title: string | null; base: number; rule: { id: number; position: number; percent: number } | null; taken: { commission: number; vat: number }; frozen: { commission: number; vat: number } | null }>; taken: { commission: number; vat: number }; payout: number; frozen: { commission: number; vat: number; payout: number } | null };
+export type MoneyTerms = { content: Array<{ vendorId: number; businessName: string }>; next: null };
+export type SetMoneyTerms = { store: string; deliversItself: boolean };
 export type PayoutAccountState = { current: PayoutAccount | null; coming: PayoutAccount | null; isTinAccepted: boolean; waiting: number };
 export type SetPayoutAccount = { rail: "bank" | "telebirr" | "mpesa" | "chapa"; bankCode?: "CBETETAA" | "AWINETAA" | "ABYSETAA" | "DASHETAA" | "CBORETAA" | "ORIRETAA" | "UNTDETAA" | "WEGAETAA" | "NIBIETAA" | "ZEMEETAA" | "LIBSETAA" | "BERHETAA" | "BUNAETAA" | "ABAYETAA" | "ENATETAA" | "DEGAETAA" | "ABSCETAA" | "TELEBIRR" | "MPESA"; number: string; holder: string; password?: string; codeId?: string; code?: string };
 export type DeskPayoutAccountPage = { content: Array<DeskPayoutAccount>; next: string | null };
@@ -502,6 +504,7 @@ export type ApiPaths = {
   '/api/admin/commission/rules/{id}': { params: { id: number }; PUT: { body: ChangeCommissionRule; answer: CommissionRule } };
   '/api/admin/commission/rules/{id}/end': { params: { id: number }; POST: { body: EndCommissionRule; answer: CommissionRules } };
   '/api/admin/commission/preview': { params: {  }; GET: { answer: CommissionPreview } };
+  '/api/admin/money-terms': { params: {  }; GET: { answer: MoneyTerms }; PUT: { body: SetMoneyTerms; answer: MoneyTerms } };
   '/api/vendor/money/account': { params: {  }; GET: { answer: PayoutAccountState }; PUT: { body: SetPayoutAccount; answer: PayoutAccountState } };
   '/api/admin/payouts/accounts': { params: {  }; GET: { answer: DeskPayoutAccountPage } };
   '/api/admin/payouts/accounts/{id}': { params: { id: string }; GET: { answer: DeskPayoutAccountDetail } };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { loadConfig } from '#platform/config.ts';
 import { paymentMethods, pickerStanding } from './index.ts';
@@ -13,6 +14,7 @@ const shop = await payingShop({
   PAYMENT_ROUTES: 'creditcard:stripe,paypal:chapa',
 });
 const { db, database } = shop;
+await setSettings(db, { cash_max_santim: 1_000_000 });
 
 async function picker(totalSantim = 100_050) {
   const ctx = database.ctx();

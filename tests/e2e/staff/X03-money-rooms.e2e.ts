@@ -79,7 +79,7 @@ test.describe('at a desk', () => {
     await expect(row).toContainText('Ended');
     await expect(row.getByRole('button')).toHaveCount(0);
 
-    const bringing = main.getByRole('button', { name: 'Brings its parcels itself' });
+    const bringing = page.getByRole('button', { name: 'Brings its parcels itself' });
     const terms = main.locator('form').filter({ has: bringing });
     await terms.getByLabel('Supplier').fill(store.businessName);
     await bringing.click();
