@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '#tools/postgres/server.ts';
 import { findChromium } from '#tools/tests/chromium.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
+import { liftLimits } from './catalogue.ts';
 import { benchServer } from './database.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
@@ -34,6 +35,7 @@ export async function pagesSection(): Promise<string> {
   const server = await benchServer();
   const name = `bench_pages_${process.pid}`;
   const { url: databaseUrl, dataDir } = await seededDatabase(server, name);
+  await liftLimits(databaseUrl);
   const sandbox = { SANDBOX_PORT: String(await freePort()) };
   const shop = await startShop(databaseUrl, dataDir, { env: sandbox });
   // Cards are paid at the provider, which the worker's process serves.
