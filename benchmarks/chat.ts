@@ -1,7 +1,7 @@
 // The chat: many open event streams and 50 messages a second against one server process on one core, which is killed and
 // started again twice on the way.
 import { createDb, createPool, type Db } from '#platform/db.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { type Listening, listenAs, saidIn, sendAs, type Talker, talkers } from '#tests/support/chat-load.ts';
 import { BENCH_DIR, withFreshDatabase } from './database.ts';
 import { say, scale } from './scale.ts';

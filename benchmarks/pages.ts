@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { findChromium } from '#tools/tests/chromium.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { liftLimits } from './catalogue.ts';

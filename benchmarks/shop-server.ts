@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsOf } from '#tools/shop/process-settings.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root } from '#tools/run/programs.ts';
 import { scale } from './scale.ts';
 

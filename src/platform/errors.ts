@@ -61,6 +61,17 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
   );
 }
 
+/** Makes what does a piece of work: where that breaks the named constraint or unique index, `refusal` is thrown instead. */
+export function refusingViolation(constraint: string, refusal: () => AppError) {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw violatesConstraint(error, constraint) ? refusal() : error;
+    }
+  };
+}
+
 /** What is busy or away now is mostly back within seconds. */
 export const RETRY_AFTER_S = 5;
 

@@ -12,7 +12,7 @@ import { type Pooler, startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { programOfOthers } from '#tests/support/tools-of-others.ts';
 import { until } from '#tests/support/until.ts';
 import { prepareDatabase, roleUrls } from '#tools/db/roles.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
 import { createDb, createPoolThroughPooler } from './db.ts';
 import { systemContext } from './context.ts';

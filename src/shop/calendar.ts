@@ -1,8 +1,8 @@
 /** Ethiopia's clock: UTC+3 all year (Africa/Addis_Ababa). */
-const EAT_MS = 3 * 3_600_000;
+export const EAT_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** The Julian day number of 1970-01-01. */
-const UNIX_EPOCH_JDN = 2_440_588;
+export const UNIX_EPOCH_JDN = 2_440_588;
 
 type Lang = 'en' | 'am' | 'om';
 export type Calendar = 'gregorian' | 'ethiopian';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import type { Finding } from './books.ts';
 import { fillCart, order } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';

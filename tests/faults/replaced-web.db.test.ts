@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination, aProduct } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import type { Finding } from './books.ts';
 import { DRAIN_SECONDS, replaceBoth } from './replacing.ts';
 import type { Trial } from './shop-on-trial.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { roleUrls } from '#tools/db/roles.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 import { startApplication } from '#tools/shop/application.ts';
 import { MAKE_ROOM } from './limits.ts';

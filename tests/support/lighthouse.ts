@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#shop/constants.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
 import { declaredTasks } from '#shop/events.ts';
 import { createSandboxProvider, type SandboxProvider } from '#sandbox-provider/index.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { createApp } from '#server/app.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { until } from './until.ts';
 
 /** A user who is nobody: PgBouncer does not run as root. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sign } from '#platform/tokens.ts';
 import { createSandboxProvider, type SandboxProvider } from '#sandbox-provider/index.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { testDatabase } from './database.ts';
 
 export type Told = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
 import { deleteDataDir, type ShopCommand, startShopCommand } from '#tests/support/shop-command.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-start-backup-'));

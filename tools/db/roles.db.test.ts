@@ -7,7 +7,7 @@ import { forgetActor } from '#modules/inventory/inventory-privacy.queries.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { migrate } from './migrate.ts';
 import { backupUrl, prepareDatabase, roleUrls, rolesOf } from './roles.ts';

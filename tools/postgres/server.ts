@@ -12,10 +12,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '#tools/run/free-port.ts';
 import { endOfLog, rotateLog, sizeOf } from '#tools/run/log-files.ts';
 import { dataOf, openHome, type PostgresPlace } from './place.ts';
 import { finishExchange } from './exchange.ts';
@@ -270,16 +270,4 @@ export async function stopServer(place: PostgresPlace): Promise<void> {
   process.kill(identity.pid, 'SIGINT');
   if (!(await untilGone(identity, 30_000))) process.kill(identity.pid, 'SIGQUIT');
   await untilGone(identity, 5_000);
-}
-
-/** A port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

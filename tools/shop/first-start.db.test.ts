@@ -7,7 +7,7 @@ import { arePicturesPutOff, putOffPictures } from '#seed/pictures/late.ts';
 import { pictureOf, type PictureSpec } from '#seed/pictures/make.ts';
 import { deleteDataDir, type ShopCommand, startShopCommand } from '#tests/support/shop-command.ts';
 import { until } from '#tests/support/until.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'adey-first-'));
 const mediaDir = join(dataDir, 'media');

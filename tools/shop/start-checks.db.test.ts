@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { checkDatabase, checkPorts, checkSettings } from './start-checks.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-checks-'));
 const database = await testDatabase();

@@ -1,12 +1,12 @@
 // What would keep the shop from starting, told in one line before anything has been started.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readSettings, type Settings } from '#platform/config.ts';
 import { portsOf } from '#platform/ports.ts';
 import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { loadSecrets } from '#platform/secrets.ts';
+import { listenFault } from '#tools/run/free-port.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 /** Stands for the database that the start makes itself. */
@@ -71,15 +71,6 @@ async function checkHost(host: string): Promise<void> {
     throw new Error(
       `HOST ${host} is no address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.`,
     );
-}
-
-/** Why nothing can listen there, as the system's code; null when something can. */
-async function listenFault(port: number, host: string): Promise<string | null> {
-  return await new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    server.listen(port, host, () => server.close(() => resolve(null)));
-  });
 }
 
 function checkDataDir(dataDir: string): void {

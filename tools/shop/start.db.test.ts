@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '#modules/identity/password-hash.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { identify } from '#tools/run/processes.mjs';
 import { root, runNode } from '#tools/run/programs.ts';
 
@@ -20,8 +20,7 @@ async function npmStart(env: Record<string, string>): Promise<{ status: number; 
 }
 
 test('a second start says that the first one runs, and where, and ends', async () => {
-  const DATA_DIR = join(folder, 'running');
-  mkdirSync(DATA_DIR);
+  const DATA_DIR = mkdtempSync(join(folder, 'running-'));
   writeFileSync(join(DATA_DIR, 'run.lock'), JSON.stringify(identify()));
   writeFileSync(join(DATA_DIR, 'address'), 'http://localhost:3999');
   const { status, output } = await npmStart({ DATA_DIR });
@@ -54,8 +53,7 @@ test('wrong variables are told by name in a line each, before anything is starte
 });
 
 test('a start with damaged secrets names their file; what a broken run noted of its processes does not matter', async () => {
-  const DATA_DIR = join(folder, 'damaged');
-  mkdirSync(DATA_DIR);
+  const DATA_DIR = mkdtempSync(join(folder, 'damaged-'));
   writeFileSync(join(DATA_DIR, 'secrets.json'), '');
   writeFileSync(join(DATA_DIR, 'processes.json'), '[{"pid":');
   const { status, output } = await npmStart({ DATA_DIR, PORT: String(await freePort()) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteDataDir, type ShopCommand, startShopCommand } from '#tests/support/shop-command.ts';
 import { until } from '#tests/support/until.ts';
 import { buildWhenStale } from '#build/build.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { isRunning, type ProcessIdentity, untilGone } from '#tools/run/processes.mjs';
 import { readRunning, type Role } from './running.ts';
 

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
 import { until } from '#tests/support/until.ts';
 import { roleUrls } from '#tools/db/roles.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { type Application, startApplication } from './application.ts';
 import { createRunning, readRunning } from './running.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { violatesConstraint } from '#platform/errors.ts';
+import { refusingViolation } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -7,6 +7,7 @@ import { CaseError } from './cases.errors.ts';
 import { deleteWord, insertWord, lockWord, selectWords, updateWord, type WordRow } from './words.queries.ts';
 import type { AddWord, ChangeWord, WordOfShop, WordsOfShop } from './words.schema.ts';
 
+const once = refusingViolation('prohibited_words_once', CaseError.word_exists);
 const RIGHT = 'catalogue.edit';
 const A_PAGE = 100;
 
@@ -70,12 +71,4 @@ export async function deleteProhibitedWord(ctx: Ctx, id: number): Promise<void> 
     await deleteWord(tx.db, id);
     return { before: { word: row.word, action: row.action }, answer: undefined };
   });
-}
-
-async function once<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violatesConstraint(error, 'prohibited_words_once') ? CaseError.word_exists() : error;
-  }
 }

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
-import { subcategoryNames } from '#seed/content/subcategories.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { demoCategories } from '#tests/support/demo-categories.ts';
 import { categoriesFor } from './index.ts';
 
 const { db, ctx } = await testDatabase();
 
-const parent = await db
-  .insertInto('categories')
-  .values({ slug: 'all', nameEn: 'Everything', nameAm: 'ሁሉም', nameOm: 'Hunda', position: 1 })
-  .returning('id')
-  .executeTakeFirstOrThrow();
-const rows = await db
-  .insertInto('categories')
-  .values(
-    Object.entries(subcategoryNames).map(([slug, [nameEn, nameAm, nameOm]], position) => ({
-      slug,
-      nameEn,
-      nameAm,
-      nameOm,
-      position,
-      parentId: parent.id,
-    })),
-  )
-  .returning(['id', 'slug'])
-  .execute();
+const rows = await demoCategories(db);
 const slugOf = (id: number | null) => rows.find((row) => row.id === id)?.slug ?? null;
 
 test('words of every language lead to the category that goods of them stand in', async () => {

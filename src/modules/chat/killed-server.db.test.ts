@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { type Listening, listenAs, saidIn, sendAs, talkers } from '#tests/support/chat-load.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';

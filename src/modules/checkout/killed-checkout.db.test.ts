@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
 import { fillCart, insist, order } from '#tests/faults/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';

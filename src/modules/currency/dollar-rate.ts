@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -7,11 +8,10 @@ import type { DollarRate, RateHistory, SetDollarRate } from './currency.schema.t
 import { selectDollarRate, selectRateOfDay, selectRates, upsertDollarRate } from './dollar-rate.queries.ts';
 
 const rates = createDbCache<DollarRate | null>({ entries: 4, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
-const EAT_MS = 3 * 3_600_000;
 
 /** What a dollar costs today, with the day of the rate; null while none is known. Kept for a minute in each process. */
 export function dollarRate(ctx: Ctx): Promise<DollarRate | null> {
-  const today = new Date(ctx.now().getTime() + EAT_MS).toISOString().slice(0, 10);
+  const today = dayInEthiopia(ctx.now());
   return rates.getOrLoad(ctx.db, today, async () => {
     const row = await selectDollarRate(ctx.db, today);
     return row && { birr: birr(row.santimPerUnit), day: row.day };

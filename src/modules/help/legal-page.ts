@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { HelpError } from './help.errors.ts';
 import { selectLegalVersions } from './help.queries.ts';
 import type { LegalKind, LegalPage } from './help.schema.ts';
@@ -13,7 +14,7 @@ const Sections = z.array(z.object({ heading: z.string(), text: z.string() }));
  */
 export async function getLegalPage(ctx: Ctx, kind: LegalKind, version?: string): Promise<LegalPage> {
   const rows = await selectLegalVersions(ctx.db, kind, ctx.locale);
-  const today = new Date(ctx.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInEthiopia(ctx.now());
   const inForce = rows.find(({ effectiveOn }) => effectiveOn <= today);
   const shown = version ? rows.find((row) => row.version === version) : inForce;
   if (!shown) throw HelpError.no_such_version();

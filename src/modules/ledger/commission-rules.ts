@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { RequestError, violatesConstraint } from '#platform/errors.ts';
+import { RequestError, refusingViolation } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { birr, santim } from '#shop/money.ts';
@@ -25,6 +25,7 @@ import {
 import { LedgerError } from './ledger.errors.ts';
 import { COMMISSION_TAG } from './order-money.ts';
 
+const atItsPosition = refusingViolation('commission_rules_position', LedgerError.position_taken);
 const RIGHT = 'money.adjust';
 const ACTS = ['commission.add_rule', 'commission.change_rule', 'commission.end_rule'] as const;
 const [ADD, CHANGE, END] = ACTS;
@@ -153,14 +154,6 @@ function timesOf(
   if (validTo && isPast(validTo)) throw fieldFaults({ validTo: { code: 'ledger.in_the_past' } });
   if (validTo && validTo <= validFrom) throw fieldFaults({ validTo: { code: 'ledger.ends_before' } });
   return { validFrom, validTo };
-}
-
-async function atItsPosition<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violatesConstraint(error, 'commission_rules_position') ? LedgerError.position_taken() : error;
-  }
 }
 
 async function readRule(tx: TxCtx, id: number): Promise<CommissionRuleLine> {

@@ -1,3 +1,4 @@
+import { EAT_MS } from '#shop/calendar.ts';
 import type { LineReturns } from './orders.schema.ts';
 import type { ReturnableLine, ReturnRow } from './returns.queries.ts';
 import type { ReturnReason } from './returns.schema.ts';
@@ -94,8 +95,6 @@ export function workingDaysUntil(from: Date, to: Date): number {
 }
 
 /** Addis Ababa's clock: UTC+3 all year. */
-const EAT_MS = 3 * 3_600_000;
-
 function dayOf(at: Date): number {
   return Math.floor((at.getTime() + EAT_MS) / DAY_MS);
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { getCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { freePort } from '#tools/postgres/server.ts';
+import { freePort } from '#tools/run/free-port.ts';
 import { aBuyer, anOrder, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testContext } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';

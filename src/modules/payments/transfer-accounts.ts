@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { RequestError, violatesConstraint } from '#platform/errors.ts';
+import { RequestError, refusingViolation } from '#platform/errors.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { changedMeanwhile } from '#modules/audit/index.ts';
@@ -15,6 +15,7 @@ import {
 } from './transfer-accounts.queries.ts';
 import type { TransferAccount, TransferAccountList, WriteTransferAccount } from './transfers.schema.ts';
 
+const once = refusingViolation('transfer_accounts_once', PaymentError.transfer_account_exists);
 const RIGHT = 'settings.edit';
 const ADD = 'transfer_accounts.add';
 const CHANGE = 'transfer_accounts.change';
@@ -71,14 +72,4 @@ export async function changeTransferAccount(
 
 function forget(tx: TxCtx): Promise<void> {
   return invalidatePages(tx, [TAG]);
-}
-
-async function once<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violatesConstraint(error, 'transfer_accounts_once')
-      ? PaymentError.transfer_account_exists()
-      : error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { gregorianDate } from '#shop/calendar.ts';
+import { EAT_MS, gregorianDate } from '#shop/calendar.ts';
 import { getSetting } from '#shop/settings.ts';
 import {
   type PayoutBooks,
@@ -25,7 +25,6 @@ import type { PayoutRail } from './payout-rails.table.ts';
 import { PayoutError } from './payouts.errors.ts';
 
 const DAY_MS = 86_400_000;
-const EAT_MS = 3 * 3_600_000;
 
 /** The Sunday midnight in Addis Ababa that was last: what was released before it is paid. */
 export function lastSundayMidnight(now: Date): Date {

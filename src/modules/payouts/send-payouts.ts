@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { EAT_MS } from '#shop/calendar.ts';
 import { ProviderError, type TransferRail, transferRail } from '#modules/payments/index.ts';
 import { openNumber } from './account-number.ts';
 import { askPayout, failPayout } from './ask-payout.ts';
@@ -15,7 +16,6 @@ const BATCH = 20;
 const LEASE_MS = 10 * MINUTE;
 const AGAIN_MS = 15 * MINUTE;
 
-const EAT_MS = 3 * 60 * MINUTE;
 const OPENS = 8 * 60 + 30;
 const CLOSES = 16 * 60 + 30;
 

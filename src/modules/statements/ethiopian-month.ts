@@ -1,8 +1,6 @@
-import { ethiopianDate } from '#shop/calendar.ts';
+import { EAT_MS, ethiopianDate, UNIX_EPOCH_JDN } from '#shop/calendar.ts';
 
 const DAY_MS = 86_400_000;
-const EAT_MS = 3 * 3_600_000;
-const UNIX_EPOCH_JDN = 2_440_588;
 const NEHASE = 12;
 
 /** A month of the Ethiopian calendar for which is reckoned: "2019-03" is Hidar 2019. Pagume belongs to Nehase. */

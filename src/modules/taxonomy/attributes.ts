@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { violatesConstraint } from '#platform/errors.ts';
+import { refusingViolation } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import {
@@ -22,6 +22,8 @@ import { CATALOGUE_RIGHT, dropTreePages } from './categories.ts';
 import { readCategory } from './category-tree.ts';
 import { startFollowing } from './follow-run.ts';
 import { TaxonomyError } from './taxonomy.errors.ts';
+
+const once = refusingViolation('category_attributes_once', TaxonomyError.name_taken);
 
 /** What is asked of goods in a category: by itself, and by the one above. 404 when there is none. Right: catalogue.edit. */
 export async function listDeskAttributes(ctx: Ctx, categoryId: number): Promise<DeskAttributes> {
@@ -92,14 +94,6 @@ export async function dropAttribute(ctx: Ctx, id: number): Promise<void> {
       answer: undefined,
     };
   });
-}
-
-async function once<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violatesConstraint(error, 'category_attributes_once') ? TaxonomyError.name_taken() : error;
-  }
 }
 
 /** Goods are found by the words of what is asked, and lists offer it at once. */

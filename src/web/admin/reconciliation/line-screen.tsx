@@ -5,11 +5,12 @@ import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import type { StatementLine } from '#modules/reconciliation/statements.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
-import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { ReasonPanel } from '#web/desk/reason-panel.tsx';
+import { Panel, refusedForm, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
@@ -92,36 +93,15 @@ function Match({ id, claims, refused }: FormProps & { claims: readonly DeskClaim
 
 function Ignore({ id, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
   return (
-    <Panel title={m.transfers_line_ignore()}>
-      <p className="mb-3 text-muted">{m.transfers_line_ignore_hint()}</p>
-      <Form
-        method="post"
-        action={localPath(`${STATEMENT_LINES.path}/${id}`)}
-        noValidate
-        className="flex flex-col gap-3"
-      >
-        <TextAreaField
-          name="reason"
-          label={m.transfers_line_reason()}
-          required
-          rows={3}
-          maxLength={500}
-          defaultValue={typedIn(refused, 'reason', '')}
-          error={refused?.fields.reason}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="ignore"
-          look="secondary"
-          disabled={isBusy}
-          className="self-start"
-        >
-          {m.transfers_line_ignore()}
-        </Button>
-      </Form>
-    </Panel>
+    <ReasonPanel
+      intent="ignore"
+      text={m.transfers_line_ignore()}
+      hint={m.transfers_line_ignore_hint()}
+      label={m.transfers_line_reason()}
+      action={localPath(`${STATEMENT_LINES.path}/${id}`)}
+      look="secondary"
+      refused={refused}
+    />
   );
 }

@@ -4,12 +4,13 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
 import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
+import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { CLAIM_NAMES, DOUBT_TEXTS } from './claim-words.ts';
@@ -88,30 +89,15 @@ function Decision({ claim: { id, amount }, refused }: Pick<Props, 'claim' | 'ref
           </Button>
         </Form>
       </Panel>
-      <Panel title={m.transfers_refuse()}>
-        <p className="mb-3 text-muted">{m.transfers_refuse_hint()}</p>
-        <Form method="post" action={action} noValidate className="flex flex-col gap-3">
-          <TextAreaField
-            name="reason"
-            label={m.transfers_reason()}
-            required
-            rows={3}
-            maxLength={500}
-            defaultValue={typedIn(denied, 'reason', '')}
-            error={denied?.fields.reason}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="refuse"
-            look="danger"
-            disabled={isBusy}
-            className="self-start"
-          >
-            {m.transfers_refuse()}
-          </Button>
-        </Form>
-      </Panel>
+      <ReasonPanel
+        intent="refuse"
+        text={m.transfers_refuse()}
+        hint={m.transfers_refuse_hint()}
+        label={m.transfers_reason()}
+        action={action}
+        look="danger"
+        refused={denied}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
 import type { MpesaAccount } from '#platform/account-kinds.ts';
+import { EAT_MS } from '#shop/calendar.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {
   type AskedPayment,
@@ -89,7 +90,7 @@ function promptOf(config: Config, account: MpesaAccount, payment: PaymentToStart
 
 /** Short code, time and the password made of both; public programs make it in two ways. */
 function signedBy({ shortcode, passkey, passwordRule }: MpesaAccount): Record<string, string> {
-  const local = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const local = new Date(Date.now() + EAT_MS).toISOString();
   const timestamp = local.replace(/\D/g, '').slice(0, 14);
   return {
     BusinessShortCode: shortcode,
