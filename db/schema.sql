@@ -541,7 +541,7 @@ declare
   charge record;
   before bigint;
 begin
-  if new.status = 'failed' then return new; end if;
+  if new.status in ('failed', 'withdrawn') then return new; end if;
   select coalesce(charge_minor, amount_santim) as minor, coalesce(charge_currency, currency) as currency
     into charge from payments where id = new.payment_id for no key update;
   if coalesce(new.charge_currency, new.currency) <> charge.currency then
@@ -549,7 +549,7 @@ begin
       using errcode = 'check_violation', constraint = 'refunds_within_charge', table = 'refunds';
   end if;
   select coalesce(sum(coalesce(charge_minor, amount_santim)), 0) into before
-    from refunds where payment_id = new.payment_id and status <> 'failed' and id <> new.id;
+    from refunds where payment_id = new.payment_id and status not in ('failed', 'withdrawn') and id <> new.id;
   if before + coalesce(new.charge_minor, new.amount_santim) > charge.minor then
     raise exception 'refunds of % and % exceed the charge of %',
       before, coalesce(new.charge_minor, new.amount_santim), charge.minor
@@ -1806,7 +1806,8 @@ create table payment_disputes (
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   borne_by text,
-  note text not null default ''::text
+  note text not null default ''::text,
+  words text not null default ''::text
 );
 
 create table payment_events (
@@ -2742,7 +2743,7 @@ alter table commission_rules add constraint commission_rules_fixed_santim_check 
 alter table commission_rules add constraint commission_rules_least_santim_check CHECK ((least_santim >= 0));
 alter table commission_rules add constraint commission_rules_percent_bp_check CHECK (((percent_bp >= 0) AND (percent_bp <= 10000)));
 alter table commission_rules add constraint commission_rules_pkey PRIMARY KEY (id);
-alter table commission_rules add constraint commission_rules_position UNIQUE ("position") DEFERRABLE;
+alter table commission_rules add constraint commission_rules_position EXCLUDE USING gist (int4range("position", "position", '[]'::text) WITH &&, tstzrange(valid_from, valid_to) WITH &&);
 alter table content_reports add constraint content_reports_details_check CHECK ((length(details) <= 1000));
 alter table content_reports add constraint content_reports_reason_check CHECK ((reason = ANY (ARRAY['prohibited'::text, 'counterfeit'::text, 'wrong'::text, 'offensive'::text, 'other'::text])));
 alter table content_reports add constraint content_reports_pkey PRIMARY KEY (id);
@@ -2999,6 +3000,7 @@ alter table payment_disputes add constraint payment_disputes_borne_by_check CHEC
 alter table payment_disputes add constraint payment_disputes_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table payment_disputes add constraint payment_disputes_note_check CHECK ((length(note) <= 500));
 alter table payment_disputes add constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])));
+alter table payment_disputes add constraint payment_disputes_words_check CHECK ((length(words) <= 500));
 alter table payment_disputes add constraint payment_disputes_pkey PRIMARY KEY (id);
 alter table payment_disputes add constraint payment_disputes_once UNIQUE (payment_id, reference);
 alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
@@ -3128,7 +3130,7 @@ alter table refund_destinations add constraint refund_destinations_pkey PRIMARY 
 alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_santim > 0));
 alter table refunds add constraint refunds_charge CHECK (((charge_minor IS NULL) = (charge_currency IS NULL)));
 alter table refunds add constraint refunds_charge_minor_check CHECK ((charge_minor > 0));
-alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])));
+alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'withdrawn'::text])));
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 alter table refunds add constraint refunds_once UNIQUE (payment_id, reason);
 alter table rest_days add constraint rest_days_name_am_check CHECK ((length(name_am) <= 120));

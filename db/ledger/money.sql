@@ -23,14 +23,14 @@ where p.amount_santim <> g.total_santim or p.currency <> g.currency;
 
 -- What goes back of a payment is never more than was paid.
 select p.id || ' of ' || p.amount_santim || ' gave back ' || sum(r.amount_santim) from payments p join refunds r on r.payment_id = p.id
-where r.status <> 'failed' and r.reason <> 'amount_mismatch' group by p.id having sum(r.amount_santim) > p.amount_santim;
+where r.status not in ('failed', 'withdrawn') and r.reason <> 'amount_mismatch' group by p.id having sum(r.amount_santim) > p.amount_santim;
 
 -- Money goes back only of what was paid.
 select r.id from refunds r join payments p on p.id = r.payment_id where p.status <> 'succeeded' and r.reason <> 'amount_mismatch';
 
 -- One payment counts for a purchase; what was paid a second time goes back.
 select p.order_group_id from payments p where p.status = 'succeeded'
-  and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late'))
+  and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late') and r.status <> 'withdrawn')
 group by p.order_group_id having count(*) > 1;
 
 -- A purchase that is paid has a payment that succeeded; one that is free needs none.
@@ -40,6 +40,6 @@ select g.id from order_groups g where g.payment_state in ('paid', 'refunded') an
 -- A purchase of which all money has gone back says so, and no other does.
 select g.id || ' is ' || g.payment_state || ' with ' || back.santim || ' of ' || g.total_santim || ' given back' from order_groups g
   join payments p on p.order_group_id = g.id and p.status = 'succeeded'
-    and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late'))
+    and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late') and r.status <> 'withdrawn')
   join lateral (select coalesce(sum(r.amount_santim) filter (where r.status = 'succeeded'), 0) as santim from refunds r where r.payment_id = p.id) back on true
 where g.payment_state = 'refunded' and back.santim < g.total_santim or g.payment_state = 'paid' and back.santim >= g.total_santim and g.total_santim > 0;

@@ -924,6 +924,7 @@ export interface PaymentDisputes {
   paymentId: string;
   reference: string;
   state: Generated<'open' | 'won' | 'lost'>;
+  words: Generated<string>;
 }
 
 export interface PaymentEvents {
@@ -1232,7 +1233,7 @@ export interface Refunds {
   reason: string;
   returnId: number | null;
   settledAt: Timestamp | null;
-  status: 'requested' | 'sent' | 'pending' | 'succeeded' | 'failed';
+  status: 'requested' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'withdrawn';
 }
 
 export interface RestDays {

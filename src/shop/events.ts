@@ -9,7 +9,11 @@ export type Events = {
   'payment.settled': { paymentId: string };
   'payment.refunded': { refundId: string };
   /** Money of a confirmed payment was taken back. */
-  'payment.disputed': { paymentId: string };
+  'payment.disputed': { disputeId: number };
+  /** How a dispute about money of a payment ended. */
+  'payment.dispute_decided': { disputeId: number };
+  /** Money that came when nobody waited for it has paid for its order after all. */
+  'payment.revived': { refundId: string };
   /** The provider tells of a transfer to a vendor; what it says is asked of it again. */
   'payout.told': { payoutId: string };
   /** The provider cannot send the money back, as of cash: staff must. */

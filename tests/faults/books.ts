@@ -55,7 +55,7 @@ const DOUBLED = [
    where p.stock + coalesce(sold.pieces, 0) > ${STOCK}`,
   `select 'two purchases with the key ' || key from idempotency_keys where operation = 'checkout' group by key having count(*) > 1`,
   `select 'paid twice: ' || p.order_group_id from payments p where p.status = 'succeeded'
-     and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late'))
+     and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late') and r.status <> 'withdrawn')
    group by p.order_group_id having count(*) > 1`,
   `select 'told twice: ' || g.id from order_groups g join messages_out m on m.dedupe_key like 'order.placed:' || g.id || ':%'
    group by g.id having count(*) > 1`,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import type { StaffCall } from './staff-call.ts';
+import { aLateRefund } from './stray-money.ts';
 
 /** The changing calls of staff on money: part of `STAFF_CALLS`. */
 export const MONEY_CALLS: readonly StaffCall[] = [
@@ -12,6 +13,14 @@ export const MONEY_CALLS: readonly StaffCall[] = [
       body: { reference: 'FT-26-0001' },
     }),
     action: 'refunds.paid_by_hand',
+  },
+  {
+    call: 'POST /api/admin/refunds/{id}/book',
+    prepare: async (db) => ({
+      path: `/api/admin/refunds/${await aLateRefund(db)}/book`,
+      body: { reason: 'The goods are still there' },
+    }),
+    action: 'refunds.book_to_order',
   },
   {
     call: 'POST /api/admin/disputes/{id}/decision',

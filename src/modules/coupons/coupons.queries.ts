@@ -82,6 +82,18 @@ export async function updateCouponReleased(db: Tx, orderGroupId: string, now: Da
   );
 }
 
+/** Counts a use that was given back again, where the coupon is not used up; a second call changes nothing. */
+export async function updateCouponRetaken(db: Tx, orderGroupId: string): Promise<void> {
+  await sql`
+    with counted as (
+      update coupons k set used_count = k.used_count + 1 from coupon_uses u
+      where u.order_group_id = ${orderGroupId}::uuid and u.released_at is not null and k.id = u.coupon_id
+        and (k.usage_limit is null or k.used_count < k.usage_limit) returning k.id
+    )
+    update coupon_uses u set released_at = null from counted
+    where u.order_group_id = ${orderGroupId}::uuid and u.coupon_id = counted.id`.execute(db);
+}
+
 /** Takes the buyer's names (account, address, numbers) off the coupons used for their purchases. */
 export async function anonymizeCouponUses(tx: Tx, userId: number): Promise<void> {
   await sql`update coupon_uses u set buyers = '{}', proved = '{}'

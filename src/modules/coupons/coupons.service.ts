@@ -10,6 +10,7 @@ import {
   selectCoupon,
   selectUsedUp,
   updateCouponReleased,
+  updateCouponRetaken,
   updateCouponTaken,
 } from './coupons.queries.ts';
 
@@ -90,4 +91,9 @@ export async function takeCoupon(
 /** Gives the coupon of a purchase back, once however often it is called. */
 export async function releaseCoupon(tx: TxCtx, orderGroupId: string): Promise<void> {
   await updateCouponReleased(tx.db, orderGroupId, tx.now());
+}
+
+/** Uses a purchase's coupon again that was given back, unless others have used it up since; once however often it is called. */
+export async function retakeCoupon(tx: TxCtx, orderGroupId: string): Promise<void> {
+  await updateCouponRetaken(tx.db, orderGroupId);
 }

@@ -6,5 +6,6 @@ export {
   findCoupon,
   readCoupon,
   releaseCoupon,
+  retakeCoupon,
   takeCoupon,
 } from './coupons.service.ts';

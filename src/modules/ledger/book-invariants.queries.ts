@@ -46,6 +46,13 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
         is distinct from (o.total_santim, o.subtotal_santim, o.shipping_santim, o.discount_santim, s.amount, s.vat)`,
   },
   {
+    sentence:
+      'What an order brings its store, the commission, its VAT and the shop’s shipping are its total and the shop’s own discount.',
+    sql: `select 'order ' || order_id from order_money
+      where payout_due_santim + commission_santim + commission_vat_santim + case shipping_to when 'shop' then shipping_santim else 0 end
+        <> total_santim + platform_discount_santim`,
+  },
+  {
     sentence: 'A delivered order is shared out in the books as it was frozen.',
     sql: `select 'order ' || t.reference from ledger_transactions t join order_money m on m.order_id = t.order_id
         left join ledger_entries e on e.transaction_id = t.id left join ledger_accounts a on a.id = e.account_id
@@ -60,6 +67,21 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
     sql: `select p.id::text from payments p join ledger_transactions t on t.kind = 'payment.taken' and t.reference = p.id::text
         join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and a.kind = 'held'
       group by p.id having -sum(e.amount) <> p.amount_santim`,
+  },
+  {
+    sentence: 'No more goes back of a payment than was charged.',
+    sql: `select p.id::text from payments p join refunds r on r.payment_id = p.id where r.status not in ('failed', 'withdrawn')
+      group by p.id having sum(coalesce(r.charge_minor, r.amount_santim)) > coalesce(p.charge_minor, p.amount_santim)`,
+  },
+  {
+    sentence:
+      'Money that nobody expected stands apart no longer than until it has gone back or paid for its order.',
+    sql: `select 'payment ' || t.payment_id || ' has ' || -sum(e.amount) || ' ' || a.currency from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense' join ledger_transactions t on t.id = e.transaction_id
+      where exists (select from ledger_transactions x where x.kind = 'payment.taken' and x.reference = t.payment_id::text)
+        or exists (select from ledger_transactions x join refunds r on r.id = x.refund_id
+          where x.kind = 'refund.done' and x.payment_id = t.payment_id and r.reason in ('late', 'double', 'amount_mismatch'))
+      group by t.payment_id, a.currency having sum(e.amount) <> 0`,
   },
   {
     sentence: 'The books owe a buyer what was asked back and has not gone, and nothing else.',

@@ -17,12 +17,15 @@ const DAY_MS = 86_400_000;
 /** Whoever brings the parcels of stores that do not do it themselves. */
 const COURIER = 'courier';
 
-/** Books that payments have come and are held for their orders. Once each, however often it is asked. */
+/**
+ * Books that payments have come and are held for their orders; of one that stands apart as money nobody expected, that it is of
+ * them after all. Once each, however often it is asked.
+ */
 export async function bookPaymentsTaken(tx: TxCtx, paymentIds: readonly string[]): Promise<void> {
   const payments = await selectTakenPayments(tx.db, paymentIds);
   await postAll(
     tx,
-    payments.map(({ id, settledAt, orders, ...charge }) => {
+    payments.map(({ id, settledAt, orders, isStray, ...charge }) => {
       const total = orders.reduce((sum, { totalSantim }) => sum + totalSantim, 0);
       return {
         kind: 'payment.taken',
@@ -30,7 +33,7 @@ export async function bookPaymentsTaken(tx: TxCtx, paymentIds: readonly string[]
         paymentId: id,
         happenedAt: settledAt ?? undefined,
         entries: [
-          ...clearingOf(charge, total),
+          ...clearingOf(charge, total, isStray ? 'suspense' : 'clearing'),
           ...orders.map((order): BookEntry => ({
             kind: 'held',
             amount: -order.totalSantim,
@@ -45,18 +48,19 @@ export async function bookPaymentsTaken(tx: TxCtx, paymentIds: readonly string[]
 type Charge = { provider: string; chargeMinor: number | null; chargeCurrency: string | null };
 
 /**
- * What came to a provider, or went from it (below 0), worth so many santim. A charge in another currency is booked as what it was,
+ * What came to a provider, or went from it (below 0), or to what stands apart there, worth so many santim. A charge in another currency is booked as what it was,
  * and as what it counted for at the rate it was made with; the two sides meet at `fx_difference`.
  */
 export function clearingOf(
   { provider: owner, chargeMinor, chargeCurrency }: Charge,
   worth: number,
+  kind: 'clearing' | 'suspense' = 'clearing',
 ): BookEntry[] {
   if (chargeMinor === null || chargeCurrency === null || chargeCurrency === 'ETB')
-    return [{ kind: 'clearing', owner, amount: worth }];
+    return [{ kind, owner, amount: worth }];
   const charged = Math.sign(worth) * chargeMinor;
   return [
-    { kind: 'clearing', owner, currency: chargeCurrency, amount: charged },
+    { kind, owner, currency: chargeCurrency, amount: charged },
     { kind: 'fx_difference', currency: chargeCurrency, amount: -charged },
     { kind: 'fx_difference', amount: worth },
   ];

@@ -85,20 +85,13 @@ async function fromShares(
 export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void> {
   const refund = await selectBookedRefund(tx.db, refundId);
   if (!refund) return;
-  const { provider, currency, amountSantim: amount, isByHand, settledAt } = refund;
+  const { currency, amountSantim: amount, settledAt } = refund;
   const orderId = refund.orderId ?? undefined;
   if (!isStray(refund) && !(await isBooked(tx.db, 'refund.asked', refundId)))
     await bookRefundAsked(tx, refundId);
-  const from: BookEntry = isStray(refund)
-    ? { kind: 'suspense', owner: provider, currency, amount }
-    : { kind: 'refund_due', currency, amount, orderId };
-  const byProvider =
-    currency === 'ETB'
-      ? clearingOf(refund, -amount)
-      : [{ kind: 'clearing' as const, owner: provider, currency, amount: -amount }];
-  const to: BookEntry[] = isByHand
-    ? [{ kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }]
-    : byProvider;
+  const from: BookEntry[] = isStray(refund)
+    ? sidesOf(refund, amount, 'suspense')
+    : [{ kind: 'refund_due', currency, amount, orderId }];
   await post(tx, {
     kind: 'refund.done',
     reference: refundId,
@@ -106,6 +99,20 @@ export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void>
     paymentId: refund.paymentId,
     orderId,
     happenedAt: settledAt ?? undefined,
-    entries: [from, ...to],
+    entries: [...from, ...whereFrom(refund, amount)],
   });
+}
+
+/** Where the money came from that went back: the provider has it no more, or our bank. */
+function whereFrom(refund: BookedRefund, amount: number): BookEntry[] {
+  const { currency, isByHand } = refund;
+  return isByHand
+    ? [{ kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }]
+    : sidesOf(refund, -amount, 'clearing');
+}
+
+/** An amount at the refund's provider, in the currency that it was charged in. */
+function sidesOf(refund: BookedRefund, amount: number, kind: 'clearing' | 'suspense'): BookEntry[] {
+  const { currency, provider: owner } = refund;
+  return currency === 'ETB' ? clearingOf(refund, amount, kind) : [{ kind, owner, currency, amount }];
 }

@@ -13,12 +13,15 @@ type TakenPayment = {
   /** What was charged where that is not Birr, in the smallest unit of its currency. */
   chargeMinor: number | null;
   chargeCurrency: string | null;
+  /** Whether it was booked as money that nobody expected. */
+  isStray: boolean;
   orders: { id: number; totalSantim: number }[];
 };
 
 const selectPaid = preparedSql<{ paymentIds: readonly string[] }, TakenPayment>(
   ({ paymentIds }) => sql<TakenPayment>`
     select p.id, p.provider, p.settled_at, p.charge_minor, p.charge_currency,
+      exists (select from ledger_transactions t where t.kind = 'money.stray' and t.reference = p.id::text) as is_stray,
       json_agg(json_build_object('id', o.id, 'totalSantim', o.total_santim) order by o.id) as orders
     from payments p join orders o on o.order_group_id = p.order_group_id
     where p.id = any (${paymentIds}::uuid[]) and p.provider <> 'cash' group by p.id order by p.id`,

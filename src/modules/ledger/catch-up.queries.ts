@@ -21,7 +21,7 @@ export async function selectUnbookedPayments(db: Db | Tx, limit: number): Promis
   return await idsOf(
     db,
     sql<{ id: string }>`select p.id from payments p where p.status = 'succeeded' and p.provider <> 'cash'
-      and not exists (select from refunds r where r.payment_id = p.id and r.reason in ${stray})
+      and not exists (select from refunds r where r.payment_id = p.id and r.reason in ${stray} and r.status <> 'withdrawn')
       and not exists (select from ledger_transactions t where t.kind = 'payment.taken' and t.reference = p.id::text)
       order by p.id limit ${limit}`,
   );
@@ -33,7 +33,9 @@ export async function selectUnbookedStrays(
   limit: number,
 ): Promise<{ paymentId: string; amount: number; currency: string }[]> {
   const { rows } = await sql<{ paymentId: string; amount: number; currency: string }>`
-    select distinct on (r.payment_id) r.payment_id, r.amount_santim as amount, r.currency from refunds r where r.reason in ${stray}
+    select distinct on (r.payment_id) r.payment_id, coalesce(r.charge_minor, r.amount_santim) as amount,
+      coalesce(r.charge_currency, r.currency) as currency
+    from refunds r where r.reason in ${stray} and r.status <> 'withdrawn'
       and not exists (select from ledger_transactions t where t.kind = 'money.stray' and t.reference = r.payment_id::text)
     order by r.payment_id, r.created_at limit ${limit}`.execute(db);
   return rows;

@@ -47,7 +47,7 @@ export const commissionApi = createApi({ tags: ['Administration'], forMembers: t
   .call('put', `${PATH}/rules/{id}`, {
     operationId: 'changeCommissionRule',
     summary: 'Change a rule of commission',
-    description: 'Orders that were placed keep what was frozen with them.',
+    description: 'Orders that were placed keep the terms of that moment.',
     right: 'money.adjust',
     params,
     body: ChangeCommissionRule,

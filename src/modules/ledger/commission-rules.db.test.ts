@@ -10,6 +10,7 @@ import {
   listCommissionRules,
 } from './commission-rules.ts';
 import { WriteCommissionRule } from './commission-rules.schema.ts';
+import { catchUpLedger } from './catch-up.ts';
 import { previewCommission } from './preview-commission.ts';
 
 const database = await testDatabase();
@@ -95,6 +96,49 @@ test('a rule is changed once by those who read the same, ended, and then stays a
     code: 'ledger.rule_over',
   });
   await expect(changeCommissionRule(finance, 999_999, change)).rejects.toMatchObject({ status: 404 });
+});
+
+test('an order has the terms of the moment it was placed, also where they are frozen after the rule has changed', async () => {
+  const { id: vendorId } = await aVendor(db);
+  const { userId } = await aShopper(database);
+  const goods = await aProduct(db, { vendorId, priceSantim: 100_000 });
+  const made = await addCommissionRule(finance, rule({ store: String(vendorId), percent: 5 }));
+  invalidateCaches();
+  const [number] = await orderAs(database, userId, [goods]);
+  // As one of an older version, which froze nothing.
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number!)
+    .executeTakeFirstOrThrow();
+  await database.superuser.query(
+    `set session_replication_role = replica;
+     delete from commission_lines c using order_lines l where l.id = c.order_line_id and l.order_id = ${id};
+     delete from order_money where order_id = ${id};
+     set session_replication_role = origin`,
+  );
+  const change = { ...rule({ store: String(vendorId), percent: 20 }), position: made.position };
+  const changed = await changeCommissionRule(finance, made.id, { ...change, version: 1 });
+  expect(changed).toMatchObject({ id: made.id, percent: 20, state: 'inForce' });
+  invalidateCaches();
+  await catchUpLedger(database.ctx());
+  expect((await previewCommission(finance, asked({ order: number! }))).frozen).toEqual({
+    commission: 50,
+    vat: 7.5,
+    payout: 942.5,
+  });
+  const [next] = await orderAs(database, userId, [goods]);
+  expect((await previewCommission(finance, asked({ order: next! }))).frozen).toMatchObject({
+    commission: 200,
+  });
+  // Its end alone leaves nothing behind.
+  const validTo = new Date(Date.now() + 3_600_000).toISOString();
+  await changeCommissionRule(finance, made.id, { ...change, validTo, version: 2 });
+  const { content } = await listCommissionRules(finance);
+  expect(content.filter(({ vendor }) => vendor?.id === vendorId)).toMatchObject([
+    { percent: 20, state: 'inForce' },
+    { percent: 5, state: 'over' },
+  ]);
 });
 
 test('a rule behind one that fits the same is named as never asked; one that has not begun can be taken away', async () => {

@@ -11,13 +11,13 @@ export type RuleRow = CommissionRule & {
   parentId: number | null;
 };
 
-/** Every rule with the names of what it is for, by position. */
+/** Every rule with the names of what it is for, by position; of one position the newest first. */
 export async function selectRuleRows(db: Db | Tx, locale: Locale): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select r.id, r.position, r.vendor_id, r.category_id, r.percent_bp, r.fixed_santim, r.least_santim, r.most_santim, r.valid_from,
       r.valid_to, r.version, v.business_name, c.parent_id,
       case ${locale}::text when 'am' then c.name_am when 'om' then c.name_om else c.name_en end as category_name
-    from commission_rules r left join vendors v on v.id = r.vendor_id left join categories c on c.id = r.category_id order by r.position`.execute(
+    from commission_rules r left join vendors v on v.id = r.vendor_id left join categories c on c.id = r.category_id order by r.position, r.valid_from desc`.execute(
     db,
   );
   return rows;

@@ -56,7 +56,8 @@ export async function addCommissionRule(ctx: Ctx, given: WriteCommissionRule): P
 }
 
 /**
- * Changes a rule; orders that were placed keep what was frozen with them, and the beginning of one that has begun stays. Refused as
+ * Changes a rule from now on: what one that has begun said until then stays as a rule that is over, so that an order has the terms
+ * of the moment it was placed, whenever they are frozen. Only its end can be changed without that. Refused as
  * of `addCommissionRule`; 404 without it, 409 when it was changed since it was read, or is over. Right: money.adjust.
  */
 export async function changeCommissionRule(
@@ -69,7 +70,13 @@ export async function changeCommissionRule(
     staffAct(ctx, { right: RIGHT, action: CHANGE, subject }, async (tx) => {
       const before = await ownRule(tx, id, version);
       const rule = await ruleOf(tx, given, before);
-      await updateRule(tx.db, id, { ...rule, version: version + 1 });
+      const now = tx.now();
+      const isKept = before.validFrom < now && !isSameTerms(before, rule);
+      if (isKept && rule.validTo !== null && rule.validTo <= now)
+        throw fieldFaults({ validTo: { code: 'ledger.ends_before' } });
+      const validFrom = isKept ? now : rule.validFrom;
+      await updateRule(tx.db, id, { ...rule, validFrom, version: version + 1 });
+      if (isKept) await insertRule(tx.db, { ...termsOf(before), validFrom: before.validFrom, validTo: now });
       await invalidatePages(tx, [COMMISSION_TAG]);
       return { before: told(before), after: told(rule), answer: await readRule(tx, id) };
     }),
@@ -96,6 +103,16 @@ export async function endCommissionRule(
     return { before: told(before), after, answer: null };
   });
   return await listCommissionRules(ctx);
+}
+
+/** Whether an order would pay the same by both, as long as they hold. */
+function isSameTerms(one: WrittenRule, other: WrittenRule): boolean {
+  return JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
+}
+
+function termsOf({ position, vendorId, categoryId, percentBp, fixedSantim, ...rest }: WrittenRule) {
+  const { leastSantim, mostSantim } = rest;
+  return { position, vendorId, categoryId, percentBp, fixedSantim, leastSantim, mostSantim };
 }
 
 const subjectOf = (id: number) => ({ kind: 'commission_rule', id });

@@ -20,7 +20,7 @@ export {
   selectReleased,
 } from './payout-books.queries.ts';
 export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
-export { bookDisputeLost } from './book-disputes.ts';
+export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
 export {
   addCommissionRule,
@@ -33,6 +33,7 @@ export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezeOrderMoney } from './order-money.ts';
+export { STRAY_REASONS } from './booking.queries.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
 export { ledgerApi } from './ledger.api.ts';
 export { availableOf } from './vendor-money.ts';

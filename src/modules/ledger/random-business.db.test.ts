@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
-import { listManualRefunds, markManualRefundPaid, settle } from '#modules/payments/index.ts';
+import { bookToOrder, listManualRefunds, markManualRefundPaid, settle } from '#modules/payments/index.ts';
 import { seededRandom } from '#seed/random.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
-import { aCoupon, aProduct } from '#tests/support/factories.ts';
+import { aCoupon, aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -18,6 +18,7 @@ import { catchUpLedger } from './catch-up.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
+const finance = database.ctx(await aStaffMember(db, 'finance'));
 
 const PURCHASES = 80;
 const AT_ONCE = 4;
@@ -30,6 +31,8 @@ type Plan = {
   products: { id: number; vendorId: number }[];
   quantity: number;
   coupon: string | null;
+  /** Whether staff book what came too late to its order. */
+  isBooked: boolean;
   outcomes: ('succeeded' | 'failed' | 'wrong' | 'expired')[];
   fates: ('leave' | 'cancel' | 'deliver' | 'give_back' | 'kill')[];
 };
@@ -43,6 +46,7 @@ function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
     products: first.id === second.id ? [first] : [first, second],
     quantity: 1 + Math.floor(random() * 3),
     coupon: oneOf([null, null, 'OURS', 'THEIRS']),
+    isBooked: oneOf([true, false]),
     // Told twice, late and one after the other.
     outcomes: oneOf([
       ['succeeded'],
@@ -63,6 +67,7 @@ async function live(plan: Plan, stores: ReadonlyMap<number, Store>): Promise<voi
     plan.method === 'cash' ? {} : { paymentMethod: plan.method, payment: { phone: '0911234567' } };
   const placed = await placeOrder(buyer, anOrder(payment), newKey());
   if (plan.method !== 'cash') await pay(placed.orderGroup.id, plan.outcomes);
+  if (plan.isBooked) await bookLate(placed.orderGroup.id);
   for (const [i, order] of placed.orders.entries())
     await becomes(plan.fates[i]!, order.orderNumber, { shopper, vendor: stores.get(order.vendorId)!.vendor });
 }
@@ -81,6 +86,23 @@ async function pay(orderGroupId: string, outcomes: Plan['outcomes']): Promise<vo
       amount: { minor, currency: payment.currency },
     });
   }
+}
+
+/** Of two who book the same at once one does; what is on its way back, or bought again, is refused. */
+async function bookLate(orderGroupId: string): Promise<void> {
+  const refund = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .select('r.id')
+    .where('p.orderGroupId', '=', orderGroupId)
+    .where('r.reason', '=', 'late')
+    .executeTakeFirst();
+  if (!refund) return;
+  const ends = await Promise.allSettled(
+    [1, 2].map(() => bookToOrder(finance, refund.id, { reason: 'The goods are there' })),
+  );
+  for (const end of ends.filter((one) => one.status === 'rejected'))
+    expect(end.reason).toMatchObject({ status: 409 });
 }
 
 type People = { shopper: ReturnType<typeof database.ctx>; vendor: ReturnType<typeof database.ctx> };
@@ -147,6 +169,24 @@ async function statementAddsUp({ vendorId, vendor }: Store): Promise<void> {
   expect(santim(opening) + changes.reduce((sum, change) => sum + change, 0)).toBe(santim(closing));
 }
 
+/** What buyers have paid and did not ask back is what they keep: purchases of which that is not so. */
+const NOT_KEPT = `
+  select g.id from order_groups g
+    join lateral (select coalesce(sum(p.amount_santim), 0) as santim from payments p
+      where p.order_group_id = g.id and p.status = 'succeeded' and p.provider <> 'cash' and not exists (
+        select from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch') and r.status <> 'withdrawn')) online on true
+    join lateral (select coalesce(sum(r.amount_santim), 0) as santim from refunds r join payments p on p.id = r.payment_id
+      where p.order_group_id = g.id and r.status <> 'withdrawn' and r.failure_reason is distinct from 'above_charge'
+        and r.reason not in ('late', 'double', 'amount_mismatch')) back on true
+    join lateral (select
+        coalesce(sum(o.total_santim) filter (where exists (select from order_events e where e.order_id = o.id and e.status = 'delivered')), 0) as arrived,
+        coalesce(sum(o.total_santim) filter (where o.status <> 'cancelled'), 0) as standing,
+        coalesce(sum((select sum(q.refund_santim) from return_requests q where q.order_id = o.id and q.status = 'received')), 0) as given_back
+      from orders o where o.order_group_id = g.id) goods on true
+  where case when g.payment_method = 'cash' then goods.arrived else online.santim end - back.santim
+    <> case when g.payment_method = 'cash' then goods.arrived
+         when g.payment_state in ('paid', 'refunded') then goods.standing else 0 end - goods.given_back`;
+
 const stores = new Map<number, Store>();
 const goods: { id: number; vendorId: number }[] = [];
 for (let i = 0; i < 4; i += 1) {
@@ -180,6 +220,7 @@ test(`${PURCHASES} random purchases, returns, failures and kills leave a trial b
   expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect(balances['commission']).toBeLessThan(0);
   expect(balances).not.toHaveProperty('loss');
+  expect((await shop.pool.query(NOT_KEPT)).rows).toEqual([]);
   for (const store of stores.values()) await statementAddsUp(store);
   const faults = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
   expect(faults.map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);

@@ -9,11 +9,13 @@ import {
   notifyOrderPlaced,
   notifyPaymentSettled,
   notifyRefunded,
+  notifyRevived,
 } from './notify-buyers.ts';
 import { notifyOwnersOfSeal } from './notify-owners.ts';
 import { notifyStaffOfManualRefund } from './notify-staff.ts';
 import { notifyReturnChanged } from './notify-returns.ts';
 import { askForDestination, notifyOfDestination } from './notify-destinations.ts';
+import { notifyDisputed } from './notify-disputes.ts';
 import { notifyTransferAsked, notifyTransferRefused } from './notify-transfers.ts';
 import { notifyVendorOfCancelled, notifyVendorsOfOrders } from './notify-vendors.ts';
 
@@ -26,6 +28,9 @@ subscribe('order.placed', 'notifications_order_placed', notifyOrderPlaced, 'mone
 subscribe('order.advanced', 'notifications_order_advanced', notifyOrderAdvanced);
 subscribe('payment.settled', 'notifications_payment_settled', notifyPaymentSettled, 'money');
 subscribe('payment.refunded', 'notifications_payment_refunded', notifyRefunded, 'money');
+subscribe('payment.disputed', 'notifications_payment_disputed', notifyDisputed, 'money');
+subscribe('payment.dispute_decided', 'notifications_dispute_decided', notifyDisputed, 'money');
+subscribe('payment.revived', 'notifications_payment_revived', notifyRevived, 'money');
 subscribe('payment.refund_by_hand', 'notifications_refund_where', askForDestination, 'money');
 subscribe('payment.refund_destination', 'notifications_refund_destination', notifyOfDestination, 'money');
 subscribe('payment.transfer_opened', 'notifications_transfer_asked', notifyTransferAsked, 'money');

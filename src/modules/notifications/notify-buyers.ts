@@ -117,6 +117,26 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
   });
 }
 
+/** Tells that money which came too late has paid for its order after all, and the order goes ahead; inside the shop too. */
+export async function notifyRevived(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const refund = await selectEndedRefund(tx.db, refundId);
+    const purchase =
+      refund?.status === 'withdrawn' ? await selectPurchaseRecipient(tx.db, refund.orderGroupId) : undefined;
+    if (!refund || !purchase) return;
+    const orders = ordersOf(tx, purchase, await selectOrderedLines(tx.db, refund.orderGroupId));
+    const numbers = orders.map(({ number }) => `#${number}`).join(', ');
+    const { firstName: name, totalSantim: amountSantim, shopperId } = purchase;
+    const params = { name, amountSantim, numbers, trackUrl: orders[0]?.trackUrl ?? '' };
+    const dedupeKey = `payment.revived:${refundId}`;
+    await tellBuyer(tx, purchase, { dedupeKey, template: 'payment_revived', params });
+    if (shopperId === null) return;
+    const link = orders.length === 1 ? `/OrderHistory/${orders[0]!.number}` : '/OrderHistory';
+    const note = { key: 'orders_note_revived', params: { number: numbers }, link, dedupeKey };
+    await addNotice(tx, shopperId, { topic: 'order', ...note });
+  });
+}
+
 function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] {
   return reason === 'late' || reason === 'double' || reason === 'amount_mismatch' ? reason : 'order';
 }

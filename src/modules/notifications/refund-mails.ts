@@ -26,6 +26,8 @@ export type RefundTemplateParams = {
   /** `reference`: of a payment that staff made by hand; null when the provider sent the money. */
   payment_refunded: { name: string; amountSantim: number; reason: RefundReason; reference: string | null };
   refund_by_hand: ManualRefundText;
+  /** Money that came too late has paid for its orders after all; `numbers` as `#ETB…, #ETB…`. */
+  payment_revived: { name: string; amountSantim: number; numbers: string; trackUrl: string };
 };
 
 type Draft = { subject: string; parts: MailPart[]; sms: string };
@@ -51,6 +53,17 @@ export const refundWriters: Writers = {
       subject: m.mail_refund_subject({ total }, { locale }),
       parts: [...why, text].map((part) => ({ kind: 'text', text: part })),
       sms: m.mail_sms_short({ text: [...why, text].join(' ') }, { locale }),
+    };
+  },
+  payment_revived: ({ amountSantim, numbers, trackUrl }, locale) => {
+    const text = m.mail_revived_text({ total: formatMoney(amountSantim, locale), numbers }, { locale });
+    return {
+      subject: m.mail_revived_subject({ numbers }, { locale }),
+      parts: [
+        { kind: 'text', text },
+        { kind: 'link', text: m.mail_track({ number: numbers }, { locale }), url: trackUrl },
+      ],
+      sms: m.mail_sms_short({ text: `${text} ${trackUrl.split('?')[0] ?? ''}` }, { locale }),
     };
   },
   refund_by_hand: (task, locale) => {

@@ -34,6 +34,7 @@ const placed = {
   ],
 };
 const refund = { name: NAME, amountSantim: 19_500 };
+const disputed = { name: NAME, amountMinor: 19_500, currency: 'ETB', url: URL };
 const failed = { name: NAME, totalSantim: 19_500, cartUrl: URL };
 const ticket = { name: NAME, number: '000123', subject: SAID, message: SAID, email: 'x@y.example' };
 const decided = { name: NAME, vendor: SHOP, reason: SAID, url: URL };
@@ -77,6 +78,19 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
     { ...refund, reason: 'order' as const, reference: 'FT26326ABCDE' },
   ],
   refund_where: [{ ...refund, url: URL }],
+  payment_disputed: (['opened', 'won', 'lost'] as const).map((what) => ({
+    ...disputed,
+    news: what,
+    words: what === 'lost' ? SAID : '',
+    numbers: `#${NUMBER}`,
+  })),
+  store_disputed: (['opened', 'won', 'lost_shop', 'lost_stores'] as const).map((what) => ({
+    ...disputed,
+    news: what,
+    words: what === 'won' ? SAID : '',
+    number: `#${NUMBER}`,
+  })),
+  payment_revived: [{ ...refund, numbers: `#${NUMBER}`, trackUrl: URL }],
   refund_destination: [{ ...refund, where: `${SHOP} …1234`, url: URL }],
   transfer_asked: [
     {

@@ -4,6 +4,7 @@ import { contactLine, type Contacts } from '#platform/contacts.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type DestinationTemplateParams, destinationWriters } from './destination-mails.ts';
+import { type DisputeTemplateParams, disputeWriters } from './dispute-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
 import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
@@ -32,6 +33,7 @@ export type TemplateParams = IdentityTemplateParams &
   ProductNewsTemplateParams &
   ChatTemplateParams &
   DestinationTemplateParams &
+  DisputeTemplateParams &
   HelpTemplateParams &
   MembershipTemplateParams &
   PayoutTemplateParams &
@@ -97,6 +99,7 @@ const WRITERS: Writers = {
   ...payoutWriters,
   ...chatWriters,
   ...destinationWriters,
+  ...disputeWriters,
   ...refundWriters,
   ...returnWriters,
   ...vendorWriters,

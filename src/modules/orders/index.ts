@@ -37,6 +37,7 @@ export {
 export { reorder } from './reorder.ts';
 export { takeGuestOrders } from './take-guest-orders.ts';
 export { requestReturn } from './request-return.ts';
+export { reviveGroup, type RevivalObstacle } from './revive-group.ts';
 export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';

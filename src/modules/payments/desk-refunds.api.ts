@@ -3,9 +3,10 @@ import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
-import { DeskRefund, DeskRefundPage, PaidByHand } from './desk-refunds.schema.ts';
+import { BookToOrder, DeskRefund, DeskRefundPage, PaidByHand } from './desk-refunds.schema.ts';
 import { REFUNDS } from './desk-refunds.table.ts';
 import { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
+import { bookToOrder } from './book-to-order.ts';
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -34,4 +35,15 @@ export const deskRefundsApi = createApi({ tags: ['Administration'], forMembers: 
     answer: json(DeskRefund, 'The refund'),
     409: 'It was paid under another reference.',
     run: ({ ctx, params: { id }, body }) => payRefundByHand(ctx, id, body),
+  })
+  .call('post', '/api/admin/refunds/{id}/book', {
+    summary: 'Book money that came too late to its order, which goes on',
+    description:
+      'Only while it is not on its way back, the sum is the order’s, and all goods are still to be had. The buyer and the stores are told.',
+    right: 'money.adjust',
+    params,
+    body: BookToOrder,
+    answer: json(DeskRefund, 'The refund, withdrawn'),
+    409: 'It goes back, is another sum, or the order cannot go on; the sentence says which.',
+    run: ({ ctx, params: { id }, body }) => bookToOrder(ctx, id, body),
   });

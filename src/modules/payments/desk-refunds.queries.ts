@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
+import { STRAY_REASONS } from '#modules/ledger/index.ts';
 import type { RefundState } from './desk-refunds.schema.ts';
 import type { REFUNDS } from './desk-refunds.table.ts';
 
@@ -14,6 +15,8 @@ export type DeskRefundRow = {
   obstacle: string | null;
   orderNumber: string | null;
   businessName: string | null;
+  /** Of money that nobody expected: the orders it was paid for. */
+  strayOf: string[];
   buyerName: string;
   phone: string | null;
   email: string | null;
@@ -24,7 +27,10 @@ export type DeskRefundRow = {
   settledAt: Date | null;
 };
 
+const STRAY = sql`(${sql.join([...STRAY_REASONS])})`;
+
 const COLUMNS = sql`f.id, f.status as state, f.amount_santim, f.currency, f.reason, f.failure_reason as obstacle, o.number as order_number,
+  case when f.reason in ${STRAY} then array(select s.number from orders s where s.order_group_id = g.id order by s.id) else '{}' end as stray_of,
   v.business_name, concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
   g.billing_phone as phone, g.billing_email::text as email, g.payment_method, p.provider,
   f.provider_reference as reference, f.created_at, f.settled_at`;
@@ -52,13 +58,19 @@ export async function selectDeskRefunds(
   return rows;
 }
 
-function matches({ state, q }: FiltersOf<typeof REFUNDS>): RawBuilder<SqlBool> {
+function matches({ state, cause, q }: FiltersOf<typeof REFUNDS>): RawBuilder<SqlBool> {
   const ofState = state === null ? sql`true` : sql`f.status = ${state}`;
+  const ofCause =
+    cause === null
+      ? sql`true`
+      : cause === 'stray'
+        ? sql`f.reason in ${STRAY}`
+        : sql`split_part(f.reason, ' ', 1) = ${cause}`;
   const named =
     q === null
       ? sql`true`
       : sql`p.order_group_id in (select order_group_id from orders where number = upper(ltrim(${q}, '#')))`;
-  return sql`${ofState} and ${named}`;
+  return sql`${ofState} and ${ofCause} and ${named}`;
 }
 
 export async function selectDeskRefund(db: Db | Tx, id: string): Promise<DeskRefundRow | undefined> {

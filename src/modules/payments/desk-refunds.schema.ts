@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { multiLineText } from '#platform/validation.ts';
 import { REFUND_STATES } from './desk-refunds.table.ts';
 
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -16,6 +17,9 @@ export const DeskRefund = z
       description: 'Why no provider sends it: `no_provider`, as of cash, or the provider’s code',
     }),
     orderNumber: z.string().nullable(),
+    strayOf: z
+      .array(z.string())
+      .openapi({ description: 'Of money that nobody expected: the orders it was paid for' }),
     businessName: z.string().nullable(),
     buyerName: z.string(),
     phone: z.string().nullable(),
@@ -51,4 +55,9 @@ export const PaidByHand = z.object({
     .min(3)
     .max(100)
     .openapi({ description: 'Of the transfer with which it was paid' }),
+});
+
+/** Why money that nobody expected is booked to its order. */
+export const BookToOrder = z.object({
+  reason: multiLineText(500, 'field.required').min(1, 'field.required'),
 });

@@ -1,8 +1,10 @@
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
-/** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand. */
-export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded'] as const;
+/** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand; 'withdrawn': it stays, for its order. */
+export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded', 'withdrawn'] as const;
+/** What money goes back for: an order given up, goods that came back, or that nobody expected it. */
+export const REFUND_CAUSES = ['order', 'return', 'stray'] as const;
 
 /** The money that goes back to buyers, and what staff must pay by hand. */
 export const REFUNDS = defineTable({
@@ -18,7 +20,7 @@ export const REFUNDS = defineTable({
     why: { place: 'line', isOptional: true },
     asked: { place: 'line' },
   },
-  filters: { state: { choice: REFUND_STATES }, q: { text: TEXT_MAX } },
+  filters: { state: { choice: REFUND_STATES }, cause: { choice: REFUND_CAUSES }, q: { text: TEXT_MAX } },
   sorts: { asked: { index: 'refunds_created' } },
   usual: '-asked',
   acts: [],

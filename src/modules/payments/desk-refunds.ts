@@ -59,7 +59,7 @@ export async function payRefundByHand(
 }
 
 function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefundRow): DeskRefund {
-  const { id, state, currency, reason, obstacle, orderNumber, businessName, buyerName } = row;
+  const { id, state, currency, reason, obstacle, orderNumber, strayOf, businessName, buyerName } = row;
   const { phone, email, paymentMethod, provider, reference } = row;
   return {
     id,
@@ -69,6 +69,7 @@ function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefund
     reason,
     obstacle,
     orderNumber,
+    strayOf,
     businessName,
     buyerName,
     phone,

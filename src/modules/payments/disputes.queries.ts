@@ -3,18 +3,18 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { Charge } from './payment-provider.ts';
 
-/** Notes that money of a payment was taken back; false when that was noted before. */
+/** Notes that money of a payment was taken back; answers the dispute, undefined when that was noted before. */
 export async function insertDispute(
   tx: Tx,
   { paymentId, reference, amount }: { paymentId: string; reference: string; amount: Charge },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('paymentDisputes')
     .values({ paymentId, reference, amountMinor: amount.minor, currency: amount.currency })
     .onConflict((c) => c.constraint('payment_disputes_once').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export type DisputeRow = {
@@ -27,13 +27,14 @@ export type DisputeRow = {
   state: 'open' | 'won' | 'lost';
   borneBy: 'shop' | 'stores' | null;
   note: string;
+  words: string;
   orderNumbers: string[];
   buyerName: string;
   createdAt: Date;
   decidedAt: Date | null;
 };
 
-const COLUMNS = sql`d.id, d.payment_id, p.provider, d.reference, d.amount_minor, d.currency, d.state, d.borne_by, d.note,
+const COLUMNS = sql`d.id, d.payment_id, p.provider, d.reference, d.amount_minor, d.currency, d.state, d.borne_by, d.note, d.words,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
   concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.created_at, d.decided_at`;
 const FROM = sql`payment_disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.order_group_id`;
@@ -64,7 +65,13 @@ export async function selectDispute(db: Db | Tx, id: number): Promise<DisputeRow
 export async function updateDisputeDecided(
   tx: Tx,
   id: number,
-  end: { state: 'won' | 'lost'; borneBy: 'shop' | 'stores' | null; note: string; decidedAt: Date },
+  end: {
+    state: 'won' | 'lost';
+    borneBy: 'shop' | 'stores' | null;
+    note: string;
+    words: string;
+    decidedAt: Date;
+  },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('paymentDisputes')

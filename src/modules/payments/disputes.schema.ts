@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { multiLineText } from '#platform/validation.ts';
+import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { IdNumber } from '#platform/wire/schemas.ts';
 
 /** Money that a bank or provider took back after it was confirmed. */
@@ -13,7 +13,8 @@ export const Dispute = z
     currency: z.string(),
     state: z.enum(['open', 'won', 'lost']),
     borneBy: z.enum(['shop', 'stores']).nullable(),
-    note: z.string(),
+    note: z.string().openapi({ description: 'For staff alone' }),
+    words: z.string().openapi({ description: 'What the buyer and the stores were told' }),
     orderNumbers: z.array(z.string()),
     buyerName: z.string(),
     createdAt: z.iso.datetime(),
@@ -31,5 +32,6 @@ export type DisputePage = z.infer<typeof DisputePage>;
 export const DecideDispute = z.object({
   outcome: z.enum(['won', 'lost_shop', 'lost_stores']),
   note: multiLineText(500, 'field.required').min(1, 'field.required'),
+  words: lineForOthers(500).default(''),
 });
 export type DecideDispute = z.infer<typeof DecideDispute>;

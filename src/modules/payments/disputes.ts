@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
+import { publish } from '#shop/events.ts';
 import { bookDisputeLost } from '#modules/ledger/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { type DisputeRow, selectDispute, selectDisputes, updateDisputeDecided } from './disputes.queries.ts';
@@ -21,7 +22,19 @@ export async function listDisputes(
 }
 
 function toDispute({ amountMinor, createdAt, decidedAt, ...row }: DisputeRow): Dispute {
-  const { id, paymentId, provider, reference, currency, state, borneBy, note, orderNumbers, buyerName } = row;
+  const {
+    id,
+    paymentId,
+    provider,
+    reference,
+    currency,
+    state,
+    borneBy,
+    note,
+    words,
+    orderNumbers,
+    buyerName,
+  } = row;
   return {
     id,
     paymentId,
@@ -32,6 +45,7 @@ function toDispute({ amountMinor, createdAt, decidedAt, ...row }: DisputeRow): D
     state,
     borneBy,
     note,
+    words,
     orderNumbers,
     buyerName,
     createdAt: createdAt.toISOString(),
@@ -41,12 +55,12 @@ function toDispute({ amountMinor, createdAt, decidedAt, ...row }: DisputeRow): D
 
 /**
  * Notes how a dispute ended. Of one that is lost the provider keeps the money: the shop bears it, or the stores of its orders in
- * proportion, and the books say so in the same transaction. Right: money.adjust. Errors: 404; payments.dispute_decided (409).
+ * proportion, and the books say so in the same transaction. The buyer and the stores are told, with `words` where there are any. Right: money.adjust. Errors: 404; payments.dispute_decided (409).
  */
 export async function decideDispute(
   ctx: Ctx,
   id: number,
-  { outcome, note }: DecideDispute,
+  { outcome, note, words = '' }: Omit<DecideDispute, 'words'> & Partial<DecideDispute>,
 ): Promise<Dispute> {
   const subject = { kind: 'dispute', id };
   await staffAct(
@@ -56,9 +70,10 @@ export async function decideDispute(
       const state = outcome === 'won' ? 'won' : 'lost';
       const borneBy = outcome === 'won' ? null : outcome === 'lost_shop' ? 'shop' : 'stores';
       if (!(await selectDispute(tx.db, id))) throw RequestError.not_found();
-      if (!(await updateDisputeDecided(tx.db, id, { state, borneBy, note, decidedAt: tx.now() })))
+      if (!(await updateDisputeDecided(tx.db, id, { state, borneBy, note, words, decidedAt: tx.now() })))
         throw PaymentError.dispute_decided();
       if (borneBy !== null) await bookDisputeLost(tx, id);
+      await publish(tx, 'payment.dispute_decided', { disputeId: id });
       return { before: { state: 'open' }, after: { state, borneBy }, answer: null };
     },
   );

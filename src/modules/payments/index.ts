@@ -39,6 +39,7 @@ export { disputesApi } from './disputes.api.ts';
 export { decideDispute, listDisputes } from './disputes.ts';
 export { getRefundToName, nameDestination } from './refund-destinations.ts';
 export { deskRefundsApi } from './desk-refunds.api.ts';
+export { bookToOrder } from './book-to-order.ts';
 export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
 export type { ManualRefund } from './manual-refunds.queries.ts';

@@ -16,6 +16,7 @@ export const RefundToName = z
     isOpen: z
       .boolean()
       .openapi({ description: 'Whether it waits to be paid, so that a destination may be named' }),
+    isKept: z.boolean().openapi({ description: 'Whether it has paid for its order after all' }),
     destination: z
       .object({
         kind: DestinationKind,

@@ -29,6 +29,7 @@ export async function getRefundToName(
     id: refundId,
     amount: birr(refund.amountSantim),
     isOpen: refund.isOpen,
+    isKept: refund.isKept,
     destination: named
       ? { kind: named.kind, bankName: named.bankName, last4: named.last4, holder: named.holder }
       : null,
@@ -45,7 +46,7 @@ async function ownRefund(ctx: Ctx, refundId: string, grant: string | null | unde
 /**
  * Keeps where the buyer wants the money, encrypted, instead of what they named before; they are told of it, so that nobody
  * else names one unseen. The same again changes nothing. Errors: 404 for everybody else's; payments.refund_settled (409) once it
- * is paid.
+ * is paid, payments.refund_kept (409) once it has paid for its order after all.
  */
 export async function nameDestination(
   ctx: Ctx,
@@ -57,6 +58,7 @@ export async function nameDestination(
   await transact(ctx, async (tx) => {
     await lockPaymentGroup(tx.db, orderGroupId);
     const refund = await selectRefundToName(tx.db, refundId);
+    if (refund?.isKept) throw PaymentError.refund_kept();
     if (!refund?.isOpen) throw PaymentError.refund_settled();
     const before = await selectDestination(tx.db, refundId);
     const numberCipher = sealed(tx.config, refundId, number);

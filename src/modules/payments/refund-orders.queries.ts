@@ -10,7 +10,8 @@ export async function selectCountingPayment(
     select p.id from payments p
     where p.order_group_id = ${orderGroupId}::uuid
       and (p.status = 'succeeded' or (p.status = 'pending' and p.provider = 'cash'))
-      and not exists (select 1 from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch'))
+      and not exists (select 1 from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch')
+        and r.status <> 'withdrawn')
     order by p.id desc limit 1`.execute(db);
   return rows[0];
 }

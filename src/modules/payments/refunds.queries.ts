@@ -64,14 +64,26 @@ export async function selectRefund(db: Db | Tx, refundId: string): Promise<Refun
     .executeTakeFirst();
 }
 
-/** Notes that the provider is being asked. */
-export async function updateRefundSent(db: Db | Tx, refundId: string): Promise<void> {
-  await db
+/** Notes that the provider is being asked; false when it was asked before, or nobody wants the money back any more. */
+export async function updateRefundSent(db: Db | Tx, refundId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ status: 'sent' })
     .where('id', '=', refundId)
     .where('status', '=', 'requested')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back the wish that money goes back, as long as it is not on its way; true when it was this call that did. */
+export async function updateRefundWithdrawn(tx: Tx, refundId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'withdrawn', settledAt: at, nextCheckAt: null })
+    .where('id', '=', refundId)
+    .where('status', 'in', ['requested', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Notes that the money is on its way, and when the provider is asked after it. */
@@ -171,7 +183,7 @@ export async function sumAsked(db: Db | Tx, paymentId: string): Promise<{ santim
       sql<number>`coalesce(sum(coalesce(charge_minor, amount_santim)), 0)::int8`.as('minor'),
     ])
     .where('paymentId', '=', paymentId)
-    .where('status', '<>', 'failed')
+    .where('status', 'not in', ['failed', 'withdrawn'])
     .executeTakeFirstOrThrow();
 }
 
@@ -186,7 +198,7 @@ export async function hasRefundFor(db: Db | Tx, paymentId: string, reason: strin
   return row !== undefined;
 }
 
-/** Whether money of the payment has gone or is going back. */
+/** Whether money of the payment has gone, is going or was to go back. */
 export async function hasRefund(db: Db | Tx, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')

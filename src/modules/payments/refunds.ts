@@ -90,28 +90,30 @@ export async function enqueueRefund(tx: TxCtx, refundId: string): Promise<void> 
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await selectRefund(ctx.db, refundId);
-  if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return;
+  if (!refund || ['succeeded', 'failed', 'withdrawn'].includes(refund.status)) return;
   const provider = providerNamed(ctx.config, refund.provider);
   if (!provider || !refund.paymentReference) return await endRefund(ctx, refund, { reason: 'no_provider' });
   const answer = await callRefund(ctx, provider, refund, refund.paymentReference);
+  if (answer === null) return;
   if (answer.status === 'pending') return await waitForRefund(ctx, refund, answer.reference);
   const { reference, reason = 'provider_refused' } = answer;
   await endRefund(ctx, refund, answer.status === 'succeeded' ? { reference } : { reason });
 }
 
+/** What the provider answers; null when somebody else has just asked it, or the money stays. */
 async function callRefund(
   ctx: Ctx,
   provider: PaymentProvider,
   refund: RefundRow,
   reference: string,
-): Promise<RefundAnswer> {
+): Promise<RefundAnswer | null> {
   const { id, reason, providerReference } = refund;
   const asked = { id, reference, amount: chargeOf(refund), reason, providerReference };
   if (refund.status === 'pending')
     return (await provider.queryRefund(asked)) ?? { reference: providerReference ?? '', status: 'pending' };
   // An earlier call may have arrived: it is asked after before money is sent again.
   const isRepeat = refund.status === 'sent';
-  await updateRefundSent(ctx.db, id);
+  if (!isRepeat && !(await updateRefundSent(ctx.db, id))) return null;
   try {
     return (isRepeat && (await provider.queryRefund(asked))) || (await provider.refund(asked));
   } catch (error) {

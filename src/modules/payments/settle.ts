@@ -112,10 +112,11 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
   close: async (tx, { payment, outcome }) => endPayment(tx, payment, outcome),
   reverse: async (tx, { payment, outcome }) => {
     const reference = outcome.reference ?? payment.id;
-    const isNew = await insertDispute(tx.db, { paymentId: payment.id, reference, amount: outcome.amount });
-    if (!isNew) return;
+    const noted = { paymentId: payment.id, reference, amount: outcome.amount };
+    const disputeId = await insertDispute(tx.db, noted);
+    if (disputeId === undefined) return;
     tx.log.error({ paymentId: payment.id, reference }, 'money of a confirmed payment was taken back');
-    await publish(tx, 'payment.disputed', { paymentId: payment.id });
+    await publish(tx, 'payment.disputed', { disputeId });
   },
   contradiction: async (tx, { payment, outcome }) => {
     tx.log.error(

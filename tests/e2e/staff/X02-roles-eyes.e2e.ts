@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
   }) => {
     allowConsole(/403/);
     const all = ['What waits', 'Approvals'];
-    const banks = ['Statements', 'Cash held', 'Bank transfers', 'Payouts', 'Disputes'];
+    const banks = ['Bank statements', 'Cash held', 'Bank transfers', 'Payouts', 'Disputes'];
     const money = ['Money', 'Commission', ...banks];
     const menus = {
       finance: [...all, 'Users', 'Applications', 'Stores', ...money, 'Refunds', 'Audit log', 'My sign-in'],

@@ -61,6 +61,7 @@ const ACTS: Record<string, () => string> = {
   'payouts.paid': m.payouts_act_paid,
   'payouts.returned': m.payouts_act_returned,
   'refunds.paid_by_hand': m.money_act_paid_by_hand,
+  'refunds.book_to_order': m.money_act_book_to_order,
   'transfers.confirm': m.transfers_act_confirm,
   'transfers.refuse': m.transfers_act_refuse,
   'disputes.decide': m.transfers_act_dispute,

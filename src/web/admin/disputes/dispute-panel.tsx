@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Dispute } from '#modules/payments/disputes.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
-import { Panel } from '#web/desk/room-parts.tsx';
+import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
@@ -15,23 +16,23 @@ const STATES: Record<Dispute['state'], () => string> = {
   lost: m.transfers_dispute_lost,
 };
 
-type Props = { path: string; dispute: Dispute; mayDecide: boolean };
+type Props = { path: string; dispute: Dispute; mayDecide: boolean; refused: RefusedForm | null };
 
 /** One dispute: what was taken back of which order, and how it ended. */
-export function DisputePanel({ path, dispute, mayDecide }: Props) {
+export function DisputePanel({ path, dispute, mayDecide, refused }: Props) {
   const birr = useBirr();
   const { amount, currency } = dispute;
   return (
     <Panel title={currency === 'ETB' ? birr(amount) : `${amount.toFixed(2)} ${currency}`}>
       <FactsList facts={useFacts(dispute)} />
-      {dispute.state === 'open' && mayDecide && <Decide path={path} id={dispute.id} />}
+      {dispute.state === 'open' && mayDecide && <Decide path={path} id={dispute.id} refused={refused} />}
     </Panel>
   );
 }
 
 function useFacts(dispute: Dispute): [string, string][] {
   const { dateTime } = useDates();
-  const { state, borneBy, orderNumbers, buyerName, provider, reference, note, createdAt, decidedAt } =
+  const { state, borneBy, orderNumbers, buyerName, provider, reference, note, words, createdAt, decidedAt } =
     dispute;
   const borne = { shop: m.transfers_dispute_shop, stores: m.transfers_dispute_stores };
   const facts: [string, string | null][] = [
@@ -40,14 +41,15 @@ function useFacts(dispute: Dispute): [string, string][] {
     [m.money_refund_buyer(), buyerName],
     [m.transfers_line_provider(), provider],
     [m.money_reference(), reference],
-    [m.transfers_line_reason(), note],
+    [m.transfers_dispute_reason(), note],
+    [m.transfers_dispute_words(), words],
     [m.money_at(), dateTime(createdAt)],
     [m.money_refund_settled(), decidedAt && dateTime(decidedAt)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-function Decide({ path, id }: { path: string; id: number }) {
+function Decide({ path, id, refused }: { path: string; id: number; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   return (
@@ -58,17 +60,32 @@ function Decide({ path, id }: { path: string; id: number }) {
         noValidate
         className="mt-4 flex flex-col gap-3 border-t border-line pt-4"
       >
-        <SelectField name="outcome" label={m.transfers_dispute_outcome()} defaultValue="won">
+        <SelectField
+          name="outcome"
+          label={m.transfers_dispute_outcome()}
+          defaultValue={typedIn(refused, 'outcome', 'won')}
+        >
           <option value="won">{m.transfers_dispute_won()}</option>
           <option value="lost_shop">{`${m.transfers_dispute_lost()} – ${m.transfers_dispute_shop()}`}</option>
           <option value="lost_stores">{`${m.transfers_dispute_lost()} – ${m.transfers_dispute_stores()}`}</option>
         </SelectField>
         <TextField
           name="note"
-          label={m.transfers_line_reason()}
+          label={m.transfers_dispute_reason()}
           required
           maxLength={500}
           autoComplete="off"
+          defaultValue={typedIn(refused, 'note', '')}
+          error={refused?.fields.note}
+        />
+        <TextField
+          name="words"
+          label={m.transfers_dispute_words()}
+          hint={m.transfers_dispute_words_hint()}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={typedIn(refused, 'words', '')}
+          error={refused?.fields.words}
         />
         <Button type="submit" name="intent" value="decide" disabled={isBusy} className="self-start">
           {m.transfers_dispute_note()}

@@ -20,6 +20,8 @@ export const loader = load(async (ctx, { url }) => {
     after,
     mayDecide: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
     isDone: url.searchParams.has('done'),
+    /** The dispute whose form was sent. */
+    sentId: idOf(url.searchParams.get('id')),
   };
 });
 
@@ -38,7 +40,7 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.transfers_disputes()} – ${SITE.name}` }];
 
 export default function DisputesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, after, mayDecide, isDone } = loaderData;
+  const { page, after, mayDecide, isDone, sentId } = loaderData;
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.transfers_disputes()}>
@@ -48,7 +50,13 @@ export default function DisputesPage({ loaderData, actionData }: Route.Component
         <DeskEmpty icon="check" title={m.transfers_disputes_empty()} />
       ) : (
         page.content.map((dispute) => (
-          <DisputePanel key={dispute.id} path={PATH} dispute={dispute} mayDecide={mayDecide} />
+          <DisputePanel
+            key={dispute.id}
+            path={PATH}
+            dispute={dispute}
+            mayDecide={mayDecide}
+            refused={dispute.id === sentId ? refused : null}
+          />
         ))
       )}
       <Further

@@ -4,48 +4,82 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskRefund } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
-import { Panel, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { ReasonPanel } from '#web/desk/reason-panel.tsx';
+import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
-import { REFUND_NAMES, refundReason } from './refund-words.ts';
+import { orderText, REFUND_NAMES, refundReason } from './refund-words.ts';
 
-type Props = { refund: DeskRefund; isDone: boolean; refused: RefusedForm | null };
+type Props = {
+  refund: DeskRefund;
+  /** What was done just now. */
+  done: 'paid' | 'booked' | null;
+  mayPay: boolean;
+  mayBook: boolean;
+  refused: RefusedForm | null;
+};
 
-/** One refund: what it is of, and, where no provider sends it, the form that notes how staff paid it. */
-export function RefundScreen({ refund, isDone, refused }: Props) {
+const DONE = { paid: m.money_refund_paid_now, booked: m.money_refund_booked };
+
+/**
+ * One refund: what it is of, where no provider sends it the form that notes how staff paid it, and, of money that came too late
+ * and is not on its way back, the form that books it to its order.
+ */
+export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) {
   const birr = useBirr();
+  const localPath = useLocalPath();
   const amount = refund.currency === 'ETB' ? birr(refund.amount) : `${refund.amount} ${refund.currency}`;
   return (
     <AdminFrame title={m.money_refund_title({ amount })}>
-      <RoomNotice refused={refused} done={isDone ? m.money_refund_paid_now() : null} />
+      <RoomNotice refused={refused} done={done && DONE[done]()} />
       <Panel>
         <FactsList facts={useFacts(refund)} />
       </Panel>
-      {refund.state === 'failed' && <PayForm id={refund.id} refused={refused} />}
+      {mayPay && refund.state === 'failed' && <PayForm id={refund.id} refused={refused} />}
+      {mayBook && isBookable(refund) && (
+        <ReasonPanel
+          intent="book"
+          text={m.money_refund_book()}
+          hint={m.money_refund_book_hint({ orders: orderText(refund) })}
+          label={m.money_refund_book_reason()}
+          action={localPath(`${REFUNDS.path}/${refund.id}`)}
+          look="secondary"
+          refused={refusedForm(refused, 'book')}
+        />
+      )}
     </AdminFrame>
   );
 }
 
+/** Whether it came too late, and waits for staff or for its provider to be asked. */
+function isBookable({ reason, state }: DeskRefund): boolean {
+  return reason === 'late' && (state === 'failed' || state === 'requested');
+}
+
 function useFacts(refund: DeskRefund): [string, string][] {
   const { dateTime } = useDates();
-  const { orderNumber, businessName, phone, email, obstacle, reference, settledAt } = refund;
-  const order = [orderNumber === null ? m.money_refund_no_order() : `#${orderNumber}`, businessName];
+  const { orderNumber, businessName, phone, email, obstacle, reference, settledAt, state } = refund;
+  const isStray = orderNumber === null && refund.strayOf.length > 0;
+  const hasEnded = state === 'succeeded' || state === 'withdrawn';
   const facts: [string, string | null][] = [
     [m.money_refund_state(), REFUND_NAMES[refund.state]()],
-    [m.money_order(), order.filter(Boolean).join(' – ')],
+    [
+      isStray ? m.money_refund_stray_of() : m.money_order(),
+      [orderText(refund), businessName].filter(Boolean).join(' – '),
+    ],
     [m.money_refund_why(), refundReason(refund.reason)],
     [m.money_refund_buyer(), refund.buyerName],
     [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
     [m.money_refund_method(), refund.paymentMethod],
-    [m.money_refund_obstacle(), obstacle],
+    [m.money_refund_obstacle(), state === 'withdrawn' ? null : obstacle],
     [m.transfers_back_where(), destinationText(refund)],
     [m.money_reference(), reference],
     [m.money_refund_asked(), dateTime(refund.createdAt)],
-    [m.money_refund_settled(), settledAt && refund.state === 'succeeded' ? dateTime(settledAt) : null],
+    [m.money_refund_settled(), settledAt && hasEnded ? dateTime(settledAt) : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { RefundState } from '#modules/payments/desk-refunds.schema.ts';
+import type { DeskRefund, RefundState } from '#modules/payments/desk-refunds.schema.ts';
+import type { REFUND_CAUSES } from '#modules/payments/desk-refunds.table.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const REFUND_NAMES: Record<RefundState, () => string> = {
@@ -8,6 +9,7 @@ export const REFUND_NAMES: Record<RefundState, () => string> = {
   pending: m.money_refund_pending,
   failed: m.money_refund_failed,
   succeeded: m.money_refund_succeeded,
+  withdrawn: m.money_refund_withdrawn,
 };
 
 export const REFUND_TONES: Record<RefundState, BadgeTone> = {
@@ -16,6 +18,14 @@ export const REFUND_TONES: Record<RefundState, BadgeTone> = {
   pending: 'warning',
   failed: 'hot',
   succeeded: 'best',
+  withdrawn: 'best',
+};
+
+/** What money goes back for, in the filter's words. */
+export const REFUND_CAUSE_NAMES: Record<(typeof REFUND_CAUSES)[number], () => string> = {
+  order: m.money_refund_why_order,
+  return: m.money_refund_why_return,
+  stray: m.money_refund_cause_stray,
 };
 
 const REASONS: Record<string, () => string> = {
@@ -29,4 +39,10 @@ const REASONS: Record<string, () => string> = {
 /** Why the money goes back. */
 export function refundReason(reason: string): string {
   return REASONS[reason.split(' ')[0]!]?.() ?? reason;
+}
+
+/** The order the money is of; of money that nobody expected, those it was paid for. */
+export function orderText({ orderNumber, strayOf }: Pick<DeskRefund, 'orderNumber' | 'strayOf'>): string {
+  const numbers = orderNumber === null ? strayOf : [orderNumber];
+  return numbers.length === 0 ? m.money_refund_no_order() : numbers.map((number) => `#${number}`).join(', ');
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { getRefund, payRefundByHand } from '#modules/payments/index.ts';
-import { PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
+import { bookToOrder, getRefund, payRefundByHand } from '#modules/payments/index.ts';
+import { BookToOrder, PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -8,18 +8,27 @@ import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
 
+const DONE = ['paid', 'booked'] as const;
+
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   refund: await getRefund(ctx, params.id),
-  isDone: url.searchParams.has('done'),
+  done: DONE.find((act) => act === url.searchParams.get('done')) ?? null,
+  mayPay: ctx.actor.staff?.rights.includes('money.refund') ?? false,
+  mayBook: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
 }));
 
 export const action = submitBy({
   pay: form(PaidByHand, async (ctx, paid, { params: { id } }: Route.ActionArgs) => {
     await payRefundByHand(ctx, id, paid);
-    throw seeOther(ctx, `${REFUNDS.path}/${id}?done`);
+    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=paid`);
+  }),
+  book: form(BookToOrder, async (ctx, given, { params: { id } }: Route.ActionArgs) => {
+    await bookToOrder(ctx, id, given);
+    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=booked`);
   }),
 });
 
+/** A refused decision shows the refund as it stands by now. */
 export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.money_refunds_title()} – ${SITE.name}` }];

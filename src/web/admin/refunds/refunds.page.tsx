@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/refunds.page.ts';
-import { REFUND_NAMES, REFUND_TONES, refundReason } from './refund-words.ts';
+import { REFUND_CAUSE_NAMES, orderText, REFUND_NAMES, REFUND_TONES, refundReason } from './refund-words.ts';
 
 export const loader = load(
   async (ctx, { url }) => await tableView(ctx, REFUNDS, url, (query) => listRefunds(ctx, query)),
@@ -27,12 +27,12 @@ export const meta = () => [{ title: `${m.money_refunds_title()} – ${SITE.name}
 const COLUMNS: Record<keyof typeof REFUNDS.columns, Shown<DeskRefund>> = {
   order: {
     label: m.money_order,
-    cell: ({ id, orderNumber }) => (
+    cell: (refund) => (
       <LocalLink
-        to={`${REFUNDS.path}/${id}`}
+        to={`${REFUNDS.path}/${refund.id}`}
         className="prose-link inline-flex min-h-11 items-center font-semibold md:min-h-0"
       >
-        {orderNumber === null ? m.money_refund_no_order() : `#${orderNumber}`}
+        {orderText(refund)}
       </LocalLink>
     ),
   },
@@ -66,10 +66,11 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
         table={REFUNDS}
         view={loaderData}
         keyOf={({ id }) => id}
-        nameOf={({ orderNumber }) => orderNumber ?? m.money_refund_no_order()}
+        nameOf={orderText}
         columns={COLUMNS}
         filters={{
           state: { label: m.money_refund_state, words: REFUND_NAMES },
+          cause: { label: m.money_refund_cause, words: REFUND_CAUSE_NAMES },
           q: { label: m.money_order_number, placeholder: m.money_order_number },
         }}
         empty={

@@ -25,7 +25,7 @@ export const meta = () => [{ title: `${m.transfers_back_title()} – ${SITE.name
 export default function RefundToPage({ loaderData: { refund }, actionData }: Route.ComponentProps) {
   const birr = useBirr();
   const refused = actionData && !actionData.ok ? actionData : null;
-  const { isOpen, destination } = refund;
+  const { isOpen, isKept, destination } = refund;
   return (
     <main id="main" className="wrap max-w-2xl py-3 sm:py-6">
       <div className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export default function RefundToPage({ loaderData: { refund }, actionData }: Rou
         {isOpen ? (
           <RefundDestinationForm destination={destination} refused={refused} />
         ) : (
-          <Alert tone="info">{m.transfers_back_paid()}</Alert>
+          <Alert tone="info">{isKept ? m.transfers_back_kept() : m.transfers_back_paid()}</Alert>
         )}
       </div>
     </main>
