@@ -16,8 +16,17 @@ export async function placeOfPath(ctx: Ctx, name: string): Promise<CategoryGuess
     if (levels.length === 0) continue;
     const [named] = await categoriesFor(ctx, levels.at(-1)!);
     if (named?.isSure) return named;
-    const [guess] = await categoriesFor(ctx, levels.toReversed().join(' '));
+    const guess = (await categoriesFor(ctx, levels.join(' > ')))[0] ?? (await aboveOf(ctx, levels));
     if (guess) guesses.push({ ...guess, isSure: false });
   }
   return guesses[0];
+}
+
+/** Of "Electronics > Laptops > Accessories" the category of what stands above; nothing narrower. */
+async function aboveOf(ctx: Ctx, levels: readonly string[]): Promise<CategoryGuess | undefined> {
+  for (const level of levels.slice(0, -1).toReversed()) {
+    const [guess] = await categoriesFor(ctx, level);
+    if (guess) return { ...guess, subcategoryId: null };
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { END, START } from './post-text.ts';
 
 /** Figures with their thousands: `3,500`, `3 500`, `3.500`, `3500.50`, `3.5k`, `12 ሺህ`. Two groups. */
-export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ${END}|kuma${END}|shi${END}|thousand${END}|million${END}|mln${END}|ሚሊዮን|ሚሊየን|miliyoona)(?: ?\d{3}(?!\d|[,.]\d))?))?`;
+export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ(?!\p{L})|kuma${END}|shi${END}|thousand${END}|million${END}|mln${END}|ሚሊዮን|ሚሊየን|miliyoona)(?: ?\d{3}(?!\d|[,.]\d))?))?`;
 
 export const CURRENCY = String.raw`(?:birrii|birri|birr|bir|brr|br|etb|ብር|qarshii|qarshi)(?!\p{L})`;
 const TAIL = String.raw`(?:\s?/[-=]|\s?=/=?|\s?/-)`;

@@ -36,7 +36,7 @@ const LABEL = String.raw`(?:${START}(?:available |all )?(?:colours|colors|colour
 const SEP = String.raw`[\s:：፦፡=\-–—>.()*${TAKEN}]{0,6}(?:available|are|is|in)?\s*\n?\s*[-•✅✔*▪]*\s*`;
 const LABELLED = new RegExp(`${LABEL}${SEP}(${LIST})`, 'giu');
 const SEVERAL = new RegExp(
-  `(${WORD}(?:\\s*(?:[,/|;&+፣፤•·]|\\band\\b|\\bor\\b|እና|fi|ena)\\s*${WORD})+)`,
+  `(${WORD}(?:\\s*(?:[,/|;&+፣፤•·✅✔☑🔹🔸]|\\band\\b|\\bor\\b|እና|fi|ena)\\s*${WORD})+)`,
   'giu',
 );
 

@@ -132,6 +132,10 @@ const LABELLED = rx(
 );
 const MONEYED = rx(`${MONEY}(?!${UNIT})`);
 const WITH_IN = rx(`${START}በ\\s?${AMOUNT}(?!${UNIT})\\s*(?:${CURRENCY}|ብቻ)?`);
+/** What stands behind an amount that is asked: "18500 last price", "3900 fixed". */
+const ASKED = rx(
+  `${AMOUNT}(?!${UNIT})\\s*(?:slightly\\s+)?(?:last price|final price|fixed|negotiable|nego|የመጨረሻ ዋጋ|ድርድር)(?!\\p{L})`,
+);
 /** Thousands parted as money is. */
 const PARTED = rx(`(?=\\d{1,3},\\d{3})${AMOUNT}(?!${UNIT})`);
 const BARE_LINE = new RegExp(`^[^\\p{L}\\d\\n${TAKEN}]*${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
@@ -187,6 +191,7 @@ export function takePrice(post: PostText): PostPrice | null {
     [LABELLED, false],
     [MONEYED, false],
     [WITH_IN, false],
+    [ASKED, false],
     [BARE_LINE, true],
     [PARTED, true],
     [THOUSANDS, true],

@@ -17,12 +17,14 @@ const VALUE = String.raw`(?:${START}(?:${LETTER}|${WORD})${END}|(?<![\d.])${NUMB
 const TO = String.raw`\s*(?:-|–|—|➖|〜|_|~|→|➡|\.{2,3}|to|upto|up to|till|until|እስከ|hanga|eske|esk)\s*`;
 const RANGE = String.raw`(?:from\s+|ከ\s?|ke\s+)?${VALUE}${TO}${VALUE}`;
 const ITEM = String.raw`(?:${RANGE}|${VALUE})`;
-const AND = String.raw`\s*(?:[,/|;&+፣፤•·.\-]|\band\b|\bor\b|እና|ና|fi|ena|\s)\s*`;
+/** What a list is ticked off with. */
+const TICK = String.raw`[✅✔☑▪◾🔹🔸⚫🔘👉]`;
+const AND = String.raw`\s*(?:[,/|;&+፣፤•·.\-]|${TICK}|\band\b|\bor\b|እና|ና|fi|ena|\s)\s*`;
 /** How many of a size there are: 39(2). */
 const COUNT = String.raw`(?:\s?\(\d{1,3}\))?`;
 const LIST = String.raw`${ITEM}${COUNT}(?:${AND}${ITEM}${COUNT})*`;
 const LABEL = String.raw`(?:${START}(?:available |all |shoe |our )?(?:sizes|size|siz|sz|saayizii|saayizi|hangi|hanga|lakkoofsa|lakk|qutr|kutir|kutr|quter|meten|metan|lik|ukkaa)(?:\s+available|\s+isaa)?|የሚገኙ ቁጥሮች|ቁጥሮች|ቁጥር|ሳይዞች|ሳይዝ|መጠኖች|መጠን|ልኮች|ልክ|👟|📏|📐)(?:ኦች|ች|ኡ)?`;
-const SEP = String.raw`[\s:：፦፡=\-–—>→➡.()*${TAKEN}]{0,6}`;
+const SEP = String.raw`(?:[\s:：፦፡=\-–—>→➡.()*${TAKEN}]|${TICK}){0,6}`;
 const BETWEEN = String.raw`(?:available|are|is|from|ከ\s?|ke)?\s*`;
 
 const LABELLED = new RegExp(`${LABEL}${SEP}${BETWEEN}(${LIST})`, 'giu');

@@ -24,6 +24,9 @@ const NOISE = new RegExp(
     'for sale',
     'offer',
     'good (?:morning|news|day)',
+    'made in \\p{L}+',
+    'last(?: one| piece)?',
+    'selling fast',
     'hello',
     'hi',
     'dear (?:customers?|all)',
@@ -62,6 +65,12 @@ const NOISE = new RegExp(
     'አዲስ',
     'አልቋል',
     'ተሽጧል',
+    '[እዕ]ቃው',
+    '(?:ትልቅ |ልዩ |ታላቅ )?(?:ቅናሽ[ !]*)+',
+    '(?:100% ?)?(?:ኦርጅናል|ኦሪጅናል|ኦሪጂናል)',
+    'ለ(?:ሴቶች|ወንዶች|ህፃናት|ሕፃናት|ልጆች|ሁሉም)(?: ብቻ)?',
+    'ይጠንቀቁ.*',
+    '(\\p{L}+)(?:[ !]+\\1)+',
     'ዋጋ',
     'haaraa',
     'haaraa dhufe',
@@ -78,6 +87,12 @@ const NOISE = new RegExp(
   ].join('|')})$`,
   'iu',
 );
+/** Who sells, where: lines that posts begin with above their goods. */
+const SHOP =
+  /^(?!.*\d)(?:.*\s)?(?:fashions?|shop|shopping|store|boutique|electronics|collections?|trading|gallery|market|mall|house|online|ሱቅ|ቡቲክ|ፋሽን|ኤሌክትሮኒክስ|ስቶር|ትሬዲንግ)$|^house of\s/iu;
+const PLACE_MARK = /^\s*(?:📍|🏠|🏢|🏪|🗺)/u;
+/** "#ለሽያጭ" says nothing, "#ፍሪጅ LG 320" begins a title. */
+const TAGGED_TITLE = /^(\W*)#([\p{L}\p{N}]+)(?=[ \t]+[\p{L}\p{N}])/u;
 /** What is left at the ends of a line when a price or number has been taken out of it. */
 const REST = anyOf(
   'price',
@@ -125,7 +140,10 @@ const NUMBERING = /^\d{1,2}\s*[.)፡።-]\s+(?=\S*\p{L})/u;
 export function readTitle(post: PostText): { title: string; source: string } | null {
   const lines = post.open.split('\n');
   const named = lines.findIndex((line) => LABEL.test(bare(line)));
-  const order = named >= 0 ? [named, ...lines.keys()] : [...lines.keys()];
+  const usual = [...lines.keys()].toSorted(
+    (a, b) => Number(isSeller(lines[a]!)) - Number(isSeller(lines[b]!)),
+  );
+  const order = named >= 0 ? [named, ...usual] : usual;
   for (const at of order) {
     const line = lines[at]!;
     const title = tidy(bare(line).replace(NUMBERING, '').replace(LABEL, ''));
@@ -139,8 +157,13 @@ export function readTitle(post: PostText): { title: string; source: string } | n
   return null;
 }
 
+function isSeller(line: string): boolean {
+  return PLACE_MARK.test(line) || SHOP.test(tidy(bare(line)));
+}
+
 function bare(line: string): string {
   return line
+    .replace(TAGGED_TITLE, '$1$2')
     .replaceAll(/#[\p{L}\p{N}_]+/gu, ' ')
     .replaceAll(
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\p{Cs}\u2500-\u27BF\u2B00-\u2BFF]+/gu,

@@ -11,12 +11,8 @@ import type { PostDraft } from './product-posts.schema.ts';
 export async function readPost(ctx: Ctx, text: string): Promise<PostDraft> {
   await requireVendorReader(ctx, 'products.edit');
   const { price, oldPrice, stock, condition, ...read } = parsePost(text);
-  // "Phone: …" stands in the text of most posts: it is asked only where the title names no goods.
-  const named = await categoriesFor(ctx, read.title ?? '');
-  const guesses =
-    named.length > 0
-      ? named
-      : await categoriesFor(ctx, `${read.title ?? ''}\n${read.description}`.slice(0, 600));
+  // The text beside the title speaks of phones and deliveries: it names no goods.
+  const guesses = await categoriesFor(ctx, read.title ?? '');
   const [category, ...alternatives] = await categoryNames(ctx, guesses);
   return {
     ...read,
