@@ -1,9 +1,10 @@
+import { ofSquare, ofWix, withFeatures } from './arrange-others.ts';
 import type { FileCells, FileOption, FileRow } from './file-product.ts';
 import { plain } from './recognise-format.ts';
 
 /**
  * The rows of shops that say in their own words which rows are one product, as the one grouping reads them: BigCommerce
- * marks the rows of variants, Magento names the variants in their product's row.
+ * and Wix mark the rows of variants, Magento names the variants in their product's row, Square names each row's variation.
  */
 export function arrangeRows(headings: readonly string[], rows: readonly FileRow[]): readonly FileRow[] {
   const names = headings.map(plain);
@@ -11,10 +12,15 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     const at = names.indexOf(name);
     return at < 0 ? null : ({ row }: FileRow) => row.cells[at]!.trim();
   };
+  withFeatures(rows, columnOf);
+  const other = ofWix(rows, columnOf) ?? ofSquare(rows, columnOf);
+  if (other) return other;
   const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
   if (kind) return marked(rows, kind, columnOf('options'));
-  const variations = columnOf('configurable variations');
-  return variations ? named(rows, variations, columnOf('configurable variation labels')) : rows;
+  const variations = columnOf('configurable variations') ?? columnOf('configurable variants');
+  if (!variations) return rows;
+  withAttributes(rows, columnOf('additional attributes'));
+  return named(rows, variations, columnOf('configurable variation labels'));
 }
 
 type Cell = (row: FileRow) => string;
@@ -79,6 +85,28 @@ function named(rows: readonly FileRow[], variationsIn: Cell, labelsIn: Cell | nu
   return rows.flatMap((row) => (taken.has(row) ? [] : [row, ...variantsOf.get(row)!]));
 }
 
+/** "material=Cotton,made_in=Ethiopia|Kenya": what Magento says beside its own columns becomes specifications. */
+function withAttributes(rows: readonly FileRow[], attributesIn: Cell | null): void {
+  for (const row of attributesIn ? rows : []) {
+    const told = row.cells.specifications ?? '';
+    const lines = attributesIn!(row)
+      .split(/,(?=[\w-]+=)/)
+      .flatMap((pair) => {
+        const [, name, value] = /^"?([\w-]+)=(.+?)"?$/s.exec(pair.trim()) ?? [];
+        return name && value
+          ? [`${wordsOf(name)}: ${value.replaceAll('|', ', ').replaceAll(/\s+/g, ' ')}`]
+          : [];
+      });
+    row.cells.specifications = [told, ...lines].filter(Boolean).join('\n');
+  }
+}
+
+/** "made_in" as people read it. */
+function wordsOf(code: string): string {
+  const words = code.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function pairsOf(text: string): [name: string, value: string][] {
   return text.split(',').flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -88,7 +116,16 @@ function pairsOf(text: string): [name: string, value: string][] {
 
 const KEPT = ['sku', 'barcode', 'stock', 'inStock'] as const;
 /** What a variant leaves empty is its product's. */
-const INHERITED = ['price', 'salePrice', 'saleEnds', 'oldPrice', 'weight', 'weightUnit'] as const;
+const INHERITED = [
+  'currency',
+  'price',
+  'salePrice',
+  'saleStarts',
+  'saleEnds',
+  'oldPrice',
+  'weight',
+  'weightUnit',
+] as const;
 
 function variantOf(row: FileRow, head: FileRow, options: readonly FileOption[]): FileRow {
   const cells: FileCells = { key: keyOf(head) };

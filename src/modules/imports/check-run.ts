@@ -9,14 +9,16 @@ import type { FileProduct } from './file-product.ts';
 import { findExisting } from './find-existing.ts';
 import { groupRows } from './group-rows.ts';
 import type { ImportData } from './import-data.ts';
+import type { ImportField } from './import-fields.schema.ts';
 import { replaceGroups, selectGroups, updateJudged } from './import-groups.queries.ts';
 import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
-import { hasPointThousands } from './number-style.ts';
+import { hasPointThousands, unitOfWeights } from './number-style.ts';
 import { placeOfPath } from './place-category.ts';
 import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
+import { moneyOf } from './told-again.ts';
 import type { FileTable } from './table.ts';
 
 type CheckParams = { importId: string; vendorId: number };
@@ -70,24 +72,25 @@ async function readingOf(
   { options, mapping }: ImportRow,
   products: readonly FileProduct[],
 ): Promise<Reading> {
+  const unit = weightUnitOf(mapping.weight?.[0] ?? '');
   const names = new Set(products.flatMap(({ cells }) => cells.category || []));
   const places = new Map<string, ImportData['category']>();
   for (const name of names) places.set(name, await placeOf(tx, name, options.categories[name]));
   return {
     options,
     dollarRate: (await dollarRate(tx))?.birr ?? null,
-    weightUnit: weightUnitOf(mapping.weight?.[0] ?? ''),
-    hasPointThousands: hasPointThousands(pricesIn(products)),
+    weightUnit: unit ?? unitOfWeights(cellsOf(products, ['weight'])),
+    isUnitInHeading: unit !== null,
+    moneyOfColumn: (field) => moneyOf(mapping[field]?.[0] ?? ''),
+    hasPointThousands: hasPointThousands(cellsOf(products, ['price', 'salePrice', 'oldPrice'])),
     today: tx.now().toISOString().slice(0, 10),
     categoryOf: (name) => places.get(name),
   };
 }
 
-function pricesIn(products: readonly FileProduct[]): string[] {
+function cellsOf(products: readonly FileProduct[], fields: readonly ImportField[]): string[] {
   return products.flatMap(({ variants }) =>
-    variants.flatMap(({ cells }) =>
-      [cells.price, cells.salePrice, cells.oldPrice].flatMap((cell) => cell || []),
-    ),
+    variants.flatMap(({ cells }) => fields.flatMap((field) => cells[field] || [])),
   );
 }
 

@@ -13,31 +13,36 @@ function numbered(...names: readonly string[]): string[] {
 /** What a field is called in files of several shops and by people, as `plain` writes it; the first one found is meant. */
 export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   key: words(`
-    key, handle, url handle, product handle, id, product id, slug, url key, external id, token,
-    listing id
+    key, handle, url handle, product handle, id, product id, slug, url key, external id,
+    reference handle, handleid, token, listing id
+  `),
+  language: words(`
+    language, lang, locale, store view code, store view, language code, lang code, locale code
   `),
   title: words(`
     title, name, product title, product name, item, item name, product, ስም, የዕቃ ስም, የእቃ ስም, ርዕስ, maqaa,
     maqaa oomishaa, product service name, goods, goods name, nom, designation, libelle, titre, nombre,
     የዕቃው ስም, የእቃው ስም, የምርት ስም, ዕቃ, እቃ
   `),
+  titleEn: words('title en, title english, name en, name english, english title, english name'),
   titleAm: words('title am, title amharic, name am, name amharic, amharic title, amharic name, የአማርኛ ስም'),
   titleOm: words('title om, title oromo, title afaan oromoo, name om, name oromo, name afaan oromoo'),
   description: words(`
     description, body html, body, product description, details, short description, መግለጫ, ibsa,
     long description, full description, item description, ማብራሪያ, ዝርዝር
   `),
+  descriptionEn: words('description en, description english, english description'),
   descriptionAm: words('description am, description amharic, amharic description'),
   descriptionOm: words('description om, description oromo, description afaan oromoo'),
   category: words(`
     subcategory, category, categories, product category, type, product type, collection,
-    categories x y z, ምድብ, ramaddii, product categories, category 1, department, product group, categorie,
+    categories x y z, product category 1, ምድብ, ramaddii, product categories, category 1, department, product group, categorie,
     categoria
   `),
   brand: words(
     'brand, brands, vendor, manufacturer, maker, ብራንድ, biraandii, brand name, product brand, marque',
   ),
-  tags: words('tags, tag, labels, keywords'),
+  tags: words('tags, tag, labels, keywords, tags x y z, product tag 1, product tag 2, product tag 3'),
   specifications: words('specifications, specification, specs'),
   state: words(`
     state, status, product status, published, published on online store, active 0 1, active,
@@ -64,8 +69,10 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     sales price, sell price, price tax incl, price tax excl, retail price, prix ttc, prix, precio,
     preis, rate, የመሸጫ ዋጋ, የዕቃ ዋጋ, ነጠላ ዋጋ, የአንዱ ዋጋ, gatii gurgurtaa
   `),
+  currency: words('currency, currency code, price currency, currency iso, variant price currency, መገበያያ'),
   salePrice: words('sale price, special price, discount price, discounted price, promo price, offer price'),
-  saleEnds: words('date sale price ends, special price to, special price to date'),
+  saleStarts: words('date sale price starts, special price from, special price from date, discount from'),
+  saleEnds: words('date sale price ends, special price to, special price to date, discount to'),
   oldPrice: words(`
     old price birr, old price, compare at price, variant compare at price, was price, price before,
     original price, list price, የቀድሞ ዋጋ, previous price, price was, msrp, rrp, mrp, ancien prix,
@@ -76,7 +83,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     inventory, inventories, stock quantity, pieces, ብዛት, ክምችት, baay'ina, current stock level,
     current stock, stock level, stock qty, qty in stock, quantity in stock, quantity on hand,
     qty on hand, on hand, available quantity, quantity available, available, qte, quantite, cantidad,
-    ያለው ብዛት, በክምችት ያለ
+    ያለው ብዛት, በክምችት ያለ, inventory count
   `),
   inStock: words('in stock'),
   weight: words(`
@@ -86,7 +93,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   weightUnit: words('weight unit, variant weight unit, weight unit for display'),
   images: [
     ...words(`
-      photos, photo, images, image, image src, product image url, image url, image urls, photo url,
+      photos, photo, productimageurl, images, image, image src, product image url, image url, image urls, photo url,
       pictures, picture, image urls x y z, product images, main image, featured image, photo principale, image principale, base image,
       additional images, image link, additional image link, image url import
     `),
@@ -94,7 +101,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     ...numbered('product image', 'product image file', 'image', 'image url', 'image src', 'photo', 'picture'),
     ...words('ፎቶ, ፎቶዎች, suuraa'),
   ],
-  imageAlt: words('image alt text, image alt'),
+  imageAlt: words('image alt text, image alt, image alt texts x y z'),
   variantImage: words('variant photo, variant image, variant image url'),
   type: [],
   parent: words('parent, parent sku, parent id'),

@@ -7,7 +7,8 @@ const MARKS: readonly [mark: readonly number[], encoding: string][] = [
 const CONTROL_SHARE = 10;
 
 /**
- * The text of an uploaded file: UTF-8, UTF-16 with or without its mark, else Windows-1252, which old spreadsheets write.
+ * The text of an uploaded file: UTF-8, UTF-16 with or without its mark, else Windows-1252 or Mac Roman, which old
+ * spreadsheets write, whichever reads like words.
  * Null for what is no text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
@@ -36,6 +37,17 @@ function utf8OrWindows(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const [windows, mac] = ['windows-1252', 'macintosh'].map((page) => new TextDecoder(page).decode(bytes));
+    return likeWords(mac!) > likeWords(windows!) ? mac! : windows!;
   }
+}
+
+/** Small letters between small letters, and quotes where quotes stand, make words; capitals and signs inside them do not. */
+function likeWords(text: string): number {
+  const good =
+    text.match(/(?<=[a-z])[à-öø-ÿœ](?![A-Z])|(?<=[a-z])’(?=[a-z])|(?<=\s)[“‘«]|[”’»](?=[\s.,])/g)?.length ??
+    0;
+  // oxlint-disable-next-line no-control-regex
+  const odd = text.match(/(?<=[a-z])[^\u0000-\u007Fà-öø-ÿœ’‘“”–—…€£«»°ªº®™]/g)?.length ?? 0;
+  return good - odd;
 }

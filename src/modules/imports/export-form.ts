@@ -17,3 +17,13 @@ export type ExportForm = {
   headings: readonly string[];
   rowsOf: (exported: Exported) => (string | number)[][];
 };
+
+/** A number of goods behind the apostrophe that reading takes off: only what begins with one before figures needs it. */
+export function numberCell(number: string): string {
+  return /^'+\d/.test(number) ? `'${number}` : number;
+}
+
+/** A specification as `readPairs` reads it. */
+export function pairCell({ name, value }: { name: string; value: string }): string {
+  return `${name.replaceAll(':', String.raw`\:`)}: ${value}`;
+}

@@ -18,7 +18,7 @@ export type FileVariant = { line: number; cells: FileCells; options: FileOption[
 export type FileImage = { line: number; url: string; alt: string };
 
 /** A row with its cells by field and the pictures it names. */
-export type FileRow = { row: TableRow; cells: FileCells; images: FileImage[] };
+export type FileRow = { row: TableRow; cells: FileCells; images: FileImage[]; notes?: FileFault[] };
 
 /** A product as a file tells it, in whatever form: nothing of it has been looked at yet. */
 export type FileProduct = {
@@ -32,4 +32,6 @@ export type FileProduct = {
   images: FileImage[];
   variants: FileVariant[];
   faults: FileFault[];
+  /** What was left out without harm. */
+  notes: FileFault[];
 };

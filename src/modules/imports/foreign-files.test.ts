@@ -1,34 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImportData } from './import-data.ts';
-import { groupRows } from './group-rows.ts';
-import { readProduct } from './read-product.ts';
+import { productsOf as read, variantsIn as variantsOf } from '#tests/support/read-files.ts';
 import { readSeparated } from './read-separated.ts';
-import { recogniseFormat } from './recognise-format.ts';
-
-const reading = {
-  options: {
-    currency: 'ETB' as const,
-    empty: 'leave' as const,
-    existing: 'update' as const,
-    categories: {},
-    publish: false,
-  },
-  dollarRate: 150,
-  weightUnit: 'lbs',
-  hasPointThousands: false,
-  today: '2026-11-23',
-  categoryOf: () => undefined,
-};
-
-function read(lines: readonly string[]): ImportData[] {
-  const table = readSeparated(new TextEncoder().encode(lines.join('\n')));
-  if ('fault' in table) throw new Error(table.fault);
-  const { format, mapping } = recogniseFormat(table.headings);
-  return groupRows(table, mapping, format).map((product) => readProduct(product, reading));
-}
-
-const variantsOf = (data: ImportData | undefined) =>
-  data?.variants.map(({ options, price, sku, stock }) => ({ options, price, sku, stock }));
 
 test('numbers behind an apostrophe, as Shopify writes them, are the numbers', () => {
   const [shirt] = read([

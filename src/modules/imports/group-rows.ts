@@ -1,4 +1,5 @@
 import { arrangeRows } from './arrange-rows.ts';
+import { inOneLanguage, inOneMoney } from './told-again.ts';
 import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
@@ -11,7 +12,8 @@ const VARIANT_FIELDS = ['option1Value', 'option2Value', 'option3Value', 'sku', '
 
 /** The rows of a file as products with their variants and pictures, in the order of the file. */
 export function groupRows(table: FileTable, mapping: Mapping, format: ImportFormat): FileProduct[] {
-  const rows = readRows(table, mapping);
+  const all = readRows(table, mapping);
+  const rows = inOneMoney(format === 'own' ? all : inOneLanguage(all));
   if (format === 'woocommerce') return groupWooCommerce(table.headings, rows);
   return groupByKey(arrangeRows(table.headings, rows));
 }
@@ -52,16 +54,25 @@ function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
       const text = row.cells[column]!.trim();
       if (field === 'images')
         for (const url of readAddresses(text)) images.push({ line: row.line, url, alt: '' });
-      if (!cells[field]) cells[field] = text;
+      if (field === 'tags' && cells.tags && text) cells.tags = `${cells.tags}, ${text}`;
+      else if (!cells[field]) cells[field] = text;
     }
     if (images.length === 1) images[0]!.alt = cells.imageAlt ?? '';
+    for (const n of OPTION_PLACES) {
+      const heading = mapping[`option${n}Value`]?.[0];
+      // "Size" over the values says itself what is chosen by.
+      if (heading && !mapping[`option${n}Name`] && !/option|value|attribute/i.test(heading))
+        cells[`option${n}Name`] = heading;
+    }
     return { row, cells, images };
   });
 }
 
 /** What a row belongs to: its key, the product that it says is its parent, the row before; null for nothing. */
 function keyOf({ cells }: FileRow, previous: string | null): string | null {
-  const own = cells.key || cells.parent || (cells.key === undefined ? cells.sku : '');
+  const isChosen = cells.key === undefined && OPTION_PLACES.some((n) => cells[`option${n}Value`]);
+  const named = isChosen ? cells.title || cells.sku : cells.sku;
+  const own = cells.key || cells.parent || (cells.key === undefined ? named : '');
   if (own) return own;
   return cells.title || (cells.key === undefined ? null : previous);
 }
@@ -73,7 +84,7 @@ function isSame(product: FileProduct, { cells }: FileRow, isNext: boolean): bool
   return cells.title === product.cells.title ? isNext || isVariant : Boolean(cells.parent);
 }
 
-function newProduct(key: string, { row, cells, images }: FileRow): FileProduct {
+function newProduct(key: string, { row, cells, images, notes = [] }: FileRow): FileProduct {
   return {
     key,
     line: row.line,
@@ -83,12 +94,14 @@ function newProduct(key: string, { row, cells, images }: FileRow): FileProduct {
     images: [...images],
     variants: [{ line: row.line, cells, options: optionsOf(cells) }],
     faults: [],
+    notes: [...notes],
   };
 }
 
-function addRow(product: FileProduct, { row, cells, images }: FileRow): void {
+function addRow(product: FileProduct, { row, cells, images, notes = [] }: FileRow): void {
   product.lines.push(row.line);
   product.images.push(...images);
+  product.notes.push(...notes);
   if (!VARIANT_FIELDS.some((field) => cells[field])) return;
   product.variants.push({ line: row.line, cells, options: optionsOf(cells) });
 }

@@ -14,7 +14,7 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
   const variations: FileRow[] = [];
   for (const row of rows) {
     const kinds = (row.cells.type ?? 'simple').toLowerCase().split(/\s*,\s*/);
-    if (kinds.includes('variation')) {
+    if (kinds.includes('variation') || (kinds.includes('simple') && row.cells.parent)) {
       variations.push(row);
       continue;
     }
@@ -31,7 +31,10 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
   }
   for (const row of variations) {
     const parent = byName.get(row.cells.parent ?? '');
-    if (parent) addVariation(parent.product, row, parent.attributes, attributesOf(row));
+    const isSimple = !/variation/i.test(row.cells.type ?? '');
+    // Some exports write variations as simple products with a parent.
+    if (isSimple && !parent?.attributes.length) products.push(productOf(row, attributesOf(row)));
+    else if (parent) addVariation(parent.product, row, parent.attributes, attributesOf(row));
     else products.push({ ...productOf(row, []), faults: [faultOf(row, 'imports.fault_parent')] });
   }
   for (const product of products)
@@ -56,6 +59,7 @@ function productOf(row: FileRow, attributes: readonly Attribute[]): FileProduct 
     images: [...images],
     variants: [{ line: row.row.line, cells, options: [] }],
     faults: [],
+    notes: [...(row.notes ?? [])],
   };
 }
 
@@ -90,8 +94,14 @@ function addVariation(
         ? values.slice(0, 1)
         : (attributes.find((attribute) => attribute.name === name)?.values ?? []),
   }));
-  for (const options of combined(choices.filter(({ values }) => values.length > 0)))
-    product.variants.push({ line: row.row.line, cells, options } satisfies FileVariant);
+  const made = combined(choices.filter(({ values }) => values.length > 0));
+  // Where one row is several variants its numbers are the first one's.
+  for (const [at, options] of made.entries())
+    product.variants.push({
+      line: row.row.line,
+      cells: at === 0 ? cells : { ...cells, sku: '', barcode: '' },
+      options,
+    } satisfies FileVariant);
 }
 
 function combined(choices: readonly Attribute[]): FileOption[][] {

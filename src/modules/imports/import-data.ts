@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/language.ts';
 import type { FileFault } from './file-product.ts';
 
 export type VariantData = {
@@ -18,8 +19,10 @@ export type ImportData = {
   key: string;
   line: number;
   lines: number[];
+  /** The language of its title and description. */
+  locale?: Locale;
   title?: string;
-  texts: Partial<Record<'am' | 'om', { title?: string; description?: string }>>;
+  texts: Partial<Record<Locale, { title?: string; description?: string }>>;
   description?: string;
   /** The file's own word for it, and where that belongs here; `isSure` where somebody said so or it is called the same. */
   category?: { name: string; categoryId: number; subcategoryId: number | null; isSure: boolean };

@@ -1,10 +1,13 @@
 /** What a column of a file may hold. Browser-safe: the mapping's screen lists them. */
 export const IMPORT_FIELDS = [
   'key',
+  'language',
   'title',
+  'titleEn',
   'titleAm',
   'titleOm',
   'description',
+  'descriptionEn',
   'descriptionAm',
   'descriptionOm',
   'category',
@@ -21,7 +24,9 @@ export const IMPORT_FIELDS = [
   'sku',
   'barcode',
   'price',
+  'currency',
   'salePrice',
+  'saleStarts',
   'saleEnds',
   'oldPrice',
   'stock',
@@ -39,8 +44,8 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** What may stand in several columns: all pictures count, of the others the first cell that is not empty. */
-export const FIELDS_OF_SEVERAL: readonly ImportField[] = ['images', 'description', 'category'];
+/** What may stand in several columns: all pictures and tags count, of the others the first cell that is not empty. */
+export const FIELDS_OF_SEVERAL: readonly ImportField[] = ['images', 'description', 'category', 'tags'];
 
 /** By field the headings of its columns: one, or several where they may be. A field that is not named is not in the file. */
 export type Mapping = Partial<Record<ImportField, string[]>>;
@@ -48,10 +53,13 @@ export type Mapping = Partial<Record<ImportField, string[]>>;
 /** The headings of our own form, in the order in which an export writes them. */
 export const OWN_HEADINGS = {
   key: 'Key',
+  language: 'Language',
   title: 'Title',
+  titleEn: 'Title (en)',
   titleAm: 'Title (am)',
   titleOm: 'Title (om)',
   description: 'Description',
+  descriptionEn: 'Description (en)',
   descriptionAm: 'Description (am)',
   descriptionOm: 'Description (om)',
   category: 'Category',

@@ -16,3 +16,12 @@ export function hasPointThousands(cells: Iterable<string>): boolean {
   }
   return isCommaMark || isWhole;
 }
+
+/** Goods that weigh no more than this, whatever they are, are not told in grams. */
+const LIGHT = 30;
+
+/** The unit of a column of weights that names none: kilograms where grams would be fractions or next to nothing. */
+export function unitOfWeights(cells: readonly string[]): 'g' | 'kg' {
+  const weights = cells.map((cell) => Number(cell.replace(',', '.'))).filter((weight) => weight > 0);
+  return weights.length > 0 && weights.every((weight) => weight <= LIGHT) ? 'kg' : 'g';
+}

@@ -1,6 +1,6 @@
 import { decimalText } from '#shop/money.ts';
 import { OWN_HEADINGS } from './import-fields.schema.ts';
-import type { Exported, ExportForm } from './export-form.ts';
+import { type Exported, type ExportForm, numberCell, pairCell } from './export-form.ts';
 
 type Field = keyof typeof OWN_HEADINGS;
 const FIELDS = Object.keys(OWN_HEADINGS) as Field[];
@@ -24,7 +24,8 @@ function rowsOf(exported: Exported): Cells[] {
   return product.variants.map((variant, at) => ({
     ...(at === 0 ? first : { key }),
     ...optionCells(variant.options),
-    ...figures(variant),
+    // What a variant does not say is its product's.
+    ...figures({ ...variant, weightG: variant.weightG ?? product.weightG }),
     variantImage: pictureOf(variant.imageId),
   }));
 }
@@ -32,16 +33,19 @@ function rowsOf(exported: Exported): Cells[] {
 function ofProduct({ product, names, pictures }: Exported): Cells {
   const { texts } = product;
   return {
+    language: product.locale,
     title: product.title,
+    titleEn: texts.en?.title ?? '',
     titleAm: texts.am?.title ?? '',
     titleOm: texts.om?.title ?? '',
     description: product.description,
+    descriptionEn: texts.en?.description ?? '',
     descriptionAm: texts.am?.description ?? '',
     descriptionOm: texts.om?.description ?? '',
     category: names.categorySlug(product.subcategoryId ?? product.categoryId),
     brand: names.brandName(product.brandId),
     tags: names.tagSlugs(product.tagIds).join(', '),
-    specifications: product.specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    specifications: product.specifications.map(pairCell).join('\n'),
     state: product.state,
     images: pictures.map(({ url }) => url).join('\n'),
   };
@@ -68,8 +72,8 @@ type Figures = {
 
 function figures({ price, oldPrice, stock, sku, barcode, weightG }: Figures): Cells {
   return {
-    sku,
-    barcode,
+    sku: numberCell(sku),
+    barcode: numberCell(barcode),
     price: price === null ? '' : decimalText(price),
     oldPrice: oldPrice === null ? '' : decimalText(oldPrice),
     stock,

@@ -1,7 +1,10 @@
+import { isLocale } from '#platform/language.ts';
+import { moneyOf } from './told-again.ts';
 import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
 import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
 import {
+  dayOf,
   readAmount,
   readCount,
   readList,
@@ -19,8 +22,12 @@ export type Reading = {
   options: ImportOptions;
   /** Birr for a dollar; null while no rate is known. */
   dollarRate: number | null;
-  /** The unit of the column of weights. */
+  /** The unit of weights that say none, where their column names it or their size tells. */
   weightUnit: string;
+  /** Whether that is the heading's own word, which holds before a column of units. */
+  isUnitInHeading: boolean;
+  /** The money that a column's heading names, by its code. */
+  moneyOfColumn: (field: ImportField) => string | null;
   /** Whether "1.500" is one thousand and five hundred in this file. */
   hasPointThousands: boolean;
   /** Today as an ISO day: what sales that have ended are compared with. */
@@ -31,8 +38,9 @@ export type Reading = {
 /** A product of a file in our own measures. What cannot be read is a fault of its line and field; nothing is guessed. */
 export function readProduct(product: FileProduct, reading: Reading): ImportData {
   const { cells } = product;
+  const language = cells.language?.toLowerCase();
   const faults = [...product.faults];
-  const notes: FileFault[] = [];
+  const notes: FileFault[] = [...product.notes];
   const says = (field: ImportField) => says_(cells, field, reading);
   const category = cells.category ? reading.categoryOf(cells.category) : undefined;
   const pictures = picturesOf(product, notes);
@@ -40,6 +48,8 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     key: product.key.slice(0, 300),
     line: product.line,
     lines: product.lines,
+
+    ...(isLocale(language) && { locale: language }),
     ...(cells.title && { title: cells.title }),
     texts: textsOf(cells),
     ...(says('description') && { description: cells.description! }),
@@ -67,6 +77,7 @@ function says_(cells: FileCells, field: ImportField, { options }: Reading): bool
 function textsOf(cells: FileCells): ImportData['texts'] {
   const texts: ImportData['texts'] = {};
   for (const [locale, title, description] of [
+    ['en', cells.titleEn, cells.descriptionEn],
     ['am', cells.titleAm, cells.descriptionAm],
     ['om', cells.titleOm, cells.descriptionOm],
   ] as const)
@@ -123,11 +134,12 @@ type Fault = (field: ImportField, code: string) => void;
 
 /** The price now, and the one it is reduced from where that is higher. */
 function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<VariantData, 'price' | 'oldPrice'> {
-  const read = (field: ImportField) => santimOf(cells[field] ?? '', field, reading, fault);
+  const read = (field: ImportField) => santimOf(cells[field] ?? '', field, { ...reading, cells }, fault);
   const [usual, sale, old] = [read('price'), read('salePrice'), read('oldPrice')];
-  const isSaleOver =
-    cells.saleEnds !== undefined && cells.saleEnds !== '' && cells.saleEnds.slice(0, 10) < reading.today;
-  const isOnSale = sale !== null && sale > 0 && !isSaleOver;
+  const isNow =
+    (!cells.saleEnds || dayOf(cells.saleEnds) >= reading.today) &&
+    (!cells.saleStarts || (dayOf(cells.saleStarts) || '9') <= reading.today);
+  const isOnSale = sale !== null && sale > 0 && isNow;
   const price = isOnSale ? sale : usual;
   const before = isOnSale ? usual : old;
   if (price === null) return {};
@@ -139,16 +151,22 @@ function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<Varian
 function santimOf(
   text: string,
   field: ImportField,
-  { options, dollarRate, hasPointThousands }: Reading,
+  { options, dollarRate, hasPointThousands, cells, moneyOfColumn }: Reading & { cells: FileCells },
   fault: Fault,
 ): number | null {
   if (saysNothing(text)) return null;
+  const money = moneyOf(text) ?? moneyOf(cells.currency ?? '') ?? moneyOfColumn(field);
+  // An amount in another money is none in Birr.
+  if (money !== null && money !== 'ETB' && money !== 'USD') {
+    fault(field, 'imports.fault_currency');
+    return null;
+  }
   const amount = readAmount(text, { hasPointThousands });
   if (amount === null) {
     fault(field, 'imports.fault_price');
     return null;
   }
-  if ((amount.currency ?? options.currency) === 'ETB') return amount.hundredths;
+  if ((amount.currency ?? money ?? options.currency) === 'ETB') return amount.hundredths;
   if (dollarRate === null) {
     fault(field, 'imports.fault_no_rate');
     return null;
@@ -171,9 +189,14 @@ function stockOf(cells: FileCells, fault: Fault): Pick<VariantData, 'stock'> {
   return isThere === null ? {} : { stock: isThere ? 1 : 0 };
 }
 
-function weightOf(cells: FileCells, { weightUnit }: Reading, fault: Fault): Pick<VariantData, 'weightG'> {
+function weightOf(
+  cells: FileCells,
+  { weightUnit, isUnitInHeading }: Reading,
+  fault: Fault,
+): Pick<VariantData, 'weightG'> {
   if (saysNothing(cells.weight ?? '')) return {};
-  const weightG = readWeight(cells.weight!, weightUnit);
+  const unit = isUnitInHeading ? weightUnit : cells.weightUnit || weightUnit;
+  const weightG = readWeight(cells.weight!, unit);
   if (weightG === null) fault('weight', 'imports.fault_weight');
   return weightG === null || weightG === 0 ? {} : { weightG };
 }

@@ -22,7 +22,12 @@ export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFau
     const plain = zipSync(parts, { level: 0 });
     const rows = await readFirstSheet(plain.buffer as ArrayBuffer, { trim: false });
     if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
-    return tableOf(rows.map((row) => row.map(textOf)));
+    return tableOf(
+      filled(
+        rows.map((row) => row.map(textOf)),
+        mergesIn(parts),
+      ),
+    );
   } catch {
     return { fault: 'unreadable' };
   }
@@ -56,6 +61,39 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> | null {
   return whole.some(([, part]) => part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
     ? null
     : Object.fromEntries(whole);
+}
+
+type Merge = { top: number; bottom: number; left: number; right: number };
+const MERGES_MAX = 20_000;
+
+/** The merged cells of the first sheet, counted from 0: what stands in one of them stands once for all of its rows. */
+function mergesIn(parts: Readonly<Record<string, Uint8Array>>): Merge[] {
+  const sheet = parts['xl/worksheets/sheet1.xml'];
+  if (!sheet) return [];
+  const refs = new TextDecoder()
+    .decode(sheet)
+    .matchAll(/<mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g);
+  return [...refs.take(MERGES_MAX)].map(([, left, top, right, bottom]) => ({
+    top: Number(top) - 1,
+    bottom: Number(bottom) - 1,
+    left: columnOf(left!),
+    right: columnOf(right!),
+  }));
+}
+
+function columnOf(letters: string): number {
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** The rows with what is merged down a column written in each of its rows; merged along a row it stands as it is. */
+function filled(rows: string[][], merges: readonly Merge[]): string[][] {
+  for (const { top, bottom, left, right } of merges) {
+    if (left !== right) continue;
+    const text = rows[top]?.[left] ?? '';
+    for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at += 1)
+      if (text !== '' && !rows[at]![left]) rows[at]![left] = text;
+  }
+  return rows;
 }
 
 function textOf(cell: unknown): string {

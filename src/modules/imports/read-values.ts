@@ -94,9 +94,19 @@ export function readWeight(text: string, unit: string): number | null {
   return Math.round(Number(found[1]!.replace(',', '.')) * grams);
 }
 
-/** The unit that a heading names, such as "Weight (kg)"; grams for none. */
-export function weightUnitOf(heading: string): string {
-  return /\b(kg|lbs?|oz)\b/i.exec(heading)?.[1]?.toLowerCase() ?? 'g';
+/** The unit that a heading names, such as "Weight (kg)"; null for none. */
+export function weightUnitOf(heading: string): string | null {
+  return /(?<![a-z])(kg|lbs?|oz|g|grams?)(?![a-z])/i.exec(heading)?.[1]?.toLowerCase() ?? null;
+}
+
+/** The day of "2024-02-15 00:00" or "2/15/24" (a first figure above twelve is the day); '' for none that can be read. */
+export function dayOf(text: string): string {
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const [, one, other, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?!\d)/.exec(text) ?? [];
+  if (year === undefined) return '';
+  const [month, day] = Number(one) > 12 ? [other!, one!] : [one!, other!];
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const LIST = /\s*[,;|\n]\s*/;
@@ -106,7 +116,7 @@ const LIST = /\s*[,;|\n]\s*/;
  * lost.
  */
 export function readNumber(text: string): string {
-  return text.replace(/^'(?=\d)/, '');
+  return text.replace(/^'(?='*\d)/, '');
 }
 
 /** The words of a list: "men, summer; new". */
@@ -122,12 +132,12 @@ export function readAddresses(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "Material: Cotton" in each line. */
+/** "Material: Cotton" in each line; a colon within a name has a backslash before it. */
 export function readPairs(text: string): { name: string; value: string }[] {
   return text.split('\n').flatMap((line) => {
-    const at = line.indexOf(':');
+    const at = line.search(/(?<!\\):/);
     const [name, value] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    return at > 0 && name && value ? [{ name, value }] : [];
+    return at > 0 && name && value ? [{ name: name.replaceAll(String.raw`\:`, ':'), value }] : [];
   });
 }
 

@@ -55,7 +55,19 @@ export function recogniseFormat(
     const found = names.flatMap((name) => by.get(name) ?? []);
     if (found.length > 0) mapping[field] = isOfSeveral(field, format) ? found : found.slice(0, 1);
   }
+  if (format === 'other') addBareColumns(mapping, by);
   return { format, mapping };
+}
+
+/** Columns that say by their own name what goods may be chosen by: "Size", "ቀለም". */
+const CHOICES = ['size', 'sizes', 'colour', 'color', 'መጠን', 'ቁጥር', 'ሳይዝ', 'ቀለም', 'ከለር', 'hanga', 'halluu'];
+
+function addBareColumns(mapping: Mapping, by: ReadonlyMap<string, string>): void {
+  const stock = [...by.keys()].find((name) => name.startsWith('current quantity '));
+  if (!mapping.stock && stock !== undefined) mapping.stock = [by.get(stock)!];
+  if (mapping.option1Value) return;
+  const found = CHOICES.flatMap((name) => by.get(name) ?? []).slice(0, 3);
+  for (const [at, heading] of found.entries()) mapping[`option${(at + 1) as 1 | 2 | 3}Value`] = [heading];
 }
 
 /** "Selling price (ETB)", "ዋጋ በብር": the heading without the money it is in. */

@@ -1,5 +1,5 @@
 import { decimalText } from '#shop/money.ts';
-import type { Exported, ExportForm } from './export-form.ts';
+import { type Exported, type ExportForm, numberCell } from './export-form.ts';
 
 const HEADINGS = [
   'Handle',
@@ -87,7 +87,7 @@ function variantCells({ product, pictureOf }: Exported): Cells[] {
   return product.variants.map((variant) => ({
     ...usual,
     ...options(variant.options),
-    ...figures(variant),
+    ...figures({ ...variant, weightG: variant.weightG ?? product.weightG }),
     'Variant Image': pictureOf(variant.imageId),
   }));
 }
@@ -107,11 +107,11 @@ type Figures = Pick<Exported['product'], 'price' | 'oldPrice' | 'stock' | 'sku' 
 
 function figures({ price, oldPrice, stock, sku, barcode, weightG }: Figures): Cells {
   return {
-    'Variant SKU': sku,
+    'Variant SKU': numberCell(sku),
     'Variant Grams': weightG ?? '',
     'Variant Inventory Qty': stock,
     'Variant Price': price === null ? '' : decimalText(price),
     'Variant Compare At Price': oldPrice === null ? '' : decimalText(oldPrice),
-    'Variant Barcode': barcode,
+    'Variant Barcode': numberCell(barcode),
   };
 }

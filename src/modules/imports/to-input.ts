@@ -11,7 +11,7 @@ export type ToInput = { input: ProductInput; lines: number[] };
  * does not name stay as they are. What it only guesses is kept to new products.
  */
 export function toInput(data: ImportData, before: ProductState | null): ToInput {
-  const locale = before?.locale ?? localeOf(data.title ?? '');
+  const locale = before?.locale ?? data.locale ?? localeOf(data.title ?? '');
   const { variants, own, lines } = variantsOf(data, before);
   const isPlaced = data.category !== undefined && (before === null || data.category.isSure);
   const input: ProductInput = {

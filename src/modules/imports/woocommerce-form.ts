@@ -1,5 +1,6 @@
 import { decimalText } from '#shop/money.ts';
-import type { Exported, ExportForm } from './export-form.ts';
+import { type Exported, type ExportForm, numberCell } from './export-form.ts';
+import { ownKey } from './find-existing.ts';
 
 const ATTRIBUTES = 3;
 const HEADINGS: readonly string[] = [
@@ -38,7 +39,8 @@ export const wooCommerceForm: ExportForm = {
 
 function rowsOf(exported: Exported): Cells[] {
   const { product, pictureOf } = exported;
-  const key = exported.key.replace(/^id:/, '');
+  // Only numbers are ids of that shop: what it calls by its SKU alone is our own.
+  const key = exported.key.startsWith('id:') ? exported.key.slice(3) : ownKey(product.id);
   const head = { ID: key, ...productCells(exported) };
   if (product.variants.length === 0) return [{ ...head, Type: 'simple', ...figures(product) }];
   const names = Object.keys(product.variants[0]!.options);
@@ -90,8 +92,8 @@ type Figures = Pick<Exported['product'], 'price' | 'oldPrice' | 'stock' | 'sku' 
 function figures({ price, oldPrice, stock, sku, barcode, weightG }: Figures): Cells {
   const text = (amount: number | null) => (amount === null ? '' : decimalText(amount));
   return {
-    SKU: sku,
-    'GTIN, UPC, EAN, or ISBN': barcode,
+    SKU: numberCell(sku),
+    'GTIN, UPC, EAN, or ISBN': numberCell(barcode),
     'In stock?': stock > 0 ? 1 : 0,
     Stock: stock,
     'Weight (g)': weightG || '',

@@ -36,10 +36,13 @@ export const IMPORT_STATE_TONES: Record<ImportState, AlertTone> = {
 
 export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   key: m.imports_field_key,
+  language: m.imports_field_language,
   title: m.imports_field_title,
+  titleEn: m.imports_field_title_en,
   titleAm: m.imports_field_title_am,
   titleOm: m.imports_field_title_om,
   description: m.imports_field_description,
+  descriptionEn: m.imports_field_description_en,
   descriptionAm: m.imports_field_description_am,
   descriptionOm: m.imports_field_description_om,
   category: m.imports_field_category,
@@ -56,7 +59,9 @@ export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   sku: m.imports_field_sku,
   barcode: m.imports_field_barcode,
   price: m.imports_field_price,
+  currency: m.imports_field_currency,
   salePrice: m.imports_field_sale_price,
+  saleStarts: m.imports_field_sale_starts,
   saleEnds: m.imports_field_sale_ends,
   oldPrice: m.imports_field_old_price,
   stock: m.imports_field_stock,

@@ -1,0 +1,85 @@
+import type { FileCells, FileImage, FileRow } from './file-product.ts';
+import { readAmount } from './read-values.ts';
+
+type ColumnOf = (name: string) => ((row: FileRow) => string) | null;
+const PLACES = [1, 2, 3] as const;
+const WIX_PICTURES = 'https://static.wixstatic.com/media/';
+
+/** Wix: behind a product the rows of its variants, dearer by a surcharge, and in newer files those of its pictures. */
+export function ofWix(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] | null {
+  const kindOf = columnOf('fieldtype');
+  if (!kindOf) return null;
+  const surchargeIn = columnOf('surcharge');
+  const names = PLACES.map((n) => columnOf(`productoptionname${n}`));
+  const values = PLACES.map(
+    (n) => columnOf(`productoptiondescription${n}`) ?? columnOf(`productoptionchoices${n}`),
+  );
+  let head: FileRow | null = null;
+  return rows.map((row): FileRow => {
+    const kind = kindOf(row).toLowerCase();
+    const images = row.images.flatMap(wixPictures);
+    if (head === null || !['variant', 'media'].includes(kind)) {
+      // What a product lists as choices is told once more by its variants.
+      head = { ...row, images };
+      return head;
+    }
+    const key = row.cells.key || (head.cells.key ?? '');
+    if (kind === 'media') return { ...row, images, cells: { key } };
+    const cells: FileCells = {
+      ...row.cells,
+      key,
+      title: '',
+      price: priceOf(row, head, surchargeIn?.(row) ?? ''),
+    };
+    for (const [at, place] of PLACES.entries()) {
+      const value = (values[at]?.(row) ?? '').replace(/^#[\da-f]{3,8}:/i, '');
+      cells[`option${place}Name`] = value && (names[at]?.(head) ?? '');
+      cells[`option${place}Value`] = value;
+    }
+    return { ...row, images: [], cells: { ...cells, ...(images[0] && { variantImage: images[0].url }) } };
+  });
+}
+
+function wixPictures(image: FileImage): FileImage[] {
+  return image.url.split(';').flatMap((url) => {
+    const name = url.trim();
+    return name === '' ? [] : [{ ...image, url: /^https?:/i.test(name) ? name : WIX_PICTURES + name }];
+  });
+}
+
+function priceOf({ cells }: FileRow, head: FileRow, surcharge: string): string {
+  if (cells.price) return cells.price;
+  const usual = head.cells.price ?? '';
+  const [base, more] = [readAmount(usual), readAmount(surcharge)];
+  return base && more?.hundredths ? String((base.hundredths + more.hundredths) / 100) : usual;
+}
+
+/** Square: one row for each variation of an item, told apart by its name. */
+export function ofSquare(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] | null {
+  const variationIn = columnOf('variation name');
+  const handleIn = columnOf('reference handle');
+  if (!variationIn || !columnOf('item name')) return null;
+  const keyOf = (row: FileRow) => handleIn?.(row) || (row.cells.title ?? '');
+  const counts = Map.groupBy(rows, keyOf);
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const isOne = counts.get(key)!.length === 1;
+    const isTold = PLACES.some((n) => row.cells[`option${n}Value`]);
+    const option = isOne || isTold ? {} : { option1Name: 'Variation', option1Value: variationIn(row) };
+    return { ...row, cells: { ...row.cells, key, ...option } };
+  });
+}
+
+/** PrestaShop: "Colour:Red:1,Height:10 cm" says what goods are like. */
+export function withFeatures(rows: readonly FileRow[], columnOf: ColumnOf): void {
+  const featuresIn = columnOf('feature name value position');
+  for (const row of featuresIn ? rows : []) {
+    const lines = featuresIn!(row)
+      .split(/,(?=[^,:]+:)/)
+      .flatMap((feature) => {
+        const [name = '', value = ''] = feature.split(':').map((part) => part.trim());
+        return name && value ? [`${name}: ${value}`] : [];
+      });
+    row.cells.specifications = [row.cells.specifications ?? '', ...lines].filter(Boolean).join('\n');
+  }
+}
