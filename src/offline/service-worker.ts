@@ -2,7 +2,7 @@
 // one are kept and sent later. It never takes the place of a running one: a new version waits until no page of the old
 // one is open (no skipWaiting), so that an update cannot break what somebody has before them.
 import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
-import { sendPhotos } from '#web/offline/photo-outbox.ts';
+import { forgetOldPhotos, sendPhotos } from '#web/offline/photo-outbox.ts';
 import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './offline-store.ts';
@@ -65,7 +65,11 @@ let obeyed: Promise<void> = Promise.resolve();
 async function obey(message: Exclude<ToWorker, { type: 'send' }>, page: Client | null): Promise<void> {
   switch (message.type) {
     case 'hello':
-      await Promise.all([setCurrentAccount(message.accountMark), noteLanguage(message.language)]);
+      await Promise.all([
+        setCurrentAccount(message.accountMark),
+        noteLanguage(message.language),
+        forgetOldPhotos(),
+      ]);
       return;
     case 'keep':
       await Promise.all([cachePage(message.page), cacheScripts(message.scripts)]);

@@ -14,7 +14,7 @@ const AGAIN = /[·|(\n]/;
 /** Goods that stand behind what they are made for: a laptop stand is no laptop. */
 const OTHER_GOODS = new Set(
   `stand mount strap case cover remote tripod tray basket rod pad ink feed cloth jar barrel tank set starch scrub tie
-  powder polish accessory accessories box rack hook pump glass glasse fluid seat machine sticker film sleeve antenna tape clip peg band skin part repair
+  care supply supplies equipment powder polish accessory accessories box rack hook pump glass glasse fluid seat machine sticker film sleeve antenna tape clip peg band skin part repair
   brush bib kit wax spray wash house room tree plant pin pod port uniform colour color toy
   መያዣ ከቨር ሽፋን ማሽን ስታንድ ሳጥን ሪሞት ዕቃ እቃ ዕቃዎች እቃዎች ቤት`.split(/\s+/),
 );

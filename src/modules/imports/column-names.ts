@@ -97,7 +97,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
       pictures, picture, image urls x y z, product images, main image, featured image, photo principale, image principale, base image,
       additional images, image link, additional image link, image url import
     `),
-    ...Array.from({ length: 10 }, (_, n) => `image ${n + 1} src`),
+    ...Array.from({ length: 10 }, (_, n) => [`image ${n + 1} src`, `image ${n + 1} url`]).flat(),
     ...numbered('product image', 'product image file', 'image', 'image url', 'image src', 'photo', 'picture'),
     ...words('ፎቶ, ፎቶዎች, suuraa'),
   ],

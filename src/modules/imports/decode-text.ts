@@ -42,12 +42,14 @@ function utf8OrWindows(bytes: Uint8Array): string {
   }
 }
 
-/** Small letters between small letters, and quotes where quotes stand, make words; capitals and signs inside them do not. */
+/** Small letters within words, and quotes and dashes where they stand, make words; capitals and signs inside them do not. */
 function likeWords(text: string): number {
-  const good =
-    text.match(/(?<=[a-z])[à-öø-ÿœ](?![A-Z])|(?<=[a-z])’(?=[a-z])|(?<=\s)[“‘«]|[”’»](?=[\s.,])/g)?.length ??
-    0;
-  // oxlint-disable-next-line no-control-regex
-  const odd = text.match(/(?<=[a-z])[^\u0000-\u007Fà-öø-ÿœ’‘“”–—…€£«»°ªº®™]/g)?.length ?? 0;
-  return good - odd;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    count(/(?<=[a-z])[à-öø-ÿœ](?=[a-z])/g) +
+    count(/(?<=[a-z])[à-öø-ÿœ](?![\p{L}\p{N}])/gu) / 2 +
+    count(/(?<=[a-z])’(?=[a-z])|(?<!\p{L})[“‘«](?=\p{L})|(?<=\p{L})[”»](?!\p{L})|(?<= )[–—](?= )/gu) -
+    // oxlint-disable-next-line no-control-regex
+    count(/(?<=[a-z])[^\u0000-\u007Fà-öø-ÿœ’‘“”–—…€£«»°ªº®™]/g)
+  );
 }

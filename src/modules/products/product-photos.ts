@@ -87,15 +87,19 @@ export async function describeProductPhoto(
   });
 }
 
-/** Moves a photo one place forward; the first is the one that lists show. */
+/**
+ * Moves a photo to a place, counted from 1 and at most the last one; the first is the one that lists show. Without a place one
+ * forward. A photo that is not there: nothing happens.
+ */
 export async function moveProductPhoto(
   ctx: Ctx,
-  { id, photoId }: { id: number; photoId: number },
+  { id, photoId, place }: { id: number; photoId: number; place?: number },
 ): Promise<SavedProduct> {
   return await changePhotos(ctx, id, (images) => {
     const at = images.findIndex(({ imageId }) => imageId === photoId);
-    if (at < 1) return images;
-    return images.with(at - 1, images[at]!).with(at, images[at - 1]!);
+    const to = place === undefined ? at - 1 : place - 1;
+    if (at < 0 || to < 0 || to === at) return images;
+    return images.toSpliced(at, 1).toSpliced(to, 0, images[at]!);
   });
 }
 

@@ -28,8 +28,14 @@ interface Schema extends DBSchema {
 
 const LOCK = 'adey-photos';
 const TIMEOUT_MS = 120_000;
-/** What nobody came back for. */
-const KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** How long photos are kept that nobody came back for; a share that no draft was made of a day. */
+const KEPT_MS: Record<WaitingPhoto['state'], number> = {
+  waiting: 30 * DAY_MS,
+  signIn: 30 * DAY_MS,
+  refused: 30 * DAY_MS,
+  shared: DAY_MS,
+};
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 /** Where a browser may keep nothing, photos live as long as their page. */
@@ -52,6 +58,18 @@ export async function listPhotos(accountMark: string): Promise<WaitingPhoto[]> {
   return [...kept, ...unkept.values()]
     .filter((photo) => photo.accountMark === accountMark)
     .toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * Gives up what nobody came back for, whoever chose it: what the service worker does whenever a page greets it, and each page
+ * that sends. Twice is once.
+ */
+export async function forgetOldPhotos(now = Date.now()): Promise<void> {
+  const kept = await open()
+    .then((db) => db.getAll('photos'))
+    .catch(() => []);
+  for (const { key, state, at } of [...kept, ...unkept.values()])
+    if (now - at > KEPT_MS[state]) await forgetPhoto(key);
 }
 
 /** Keeps a photo, or how it stands. */
@@ -83,6 +101,7 @@ function tell(news: PhotoNews): void {
  */
 export async function sendPhotos(accountMark: string): Promise<{ isLeft: boolean; sent: number }> {
   return await alone(async () => {
+    await forgetOldPhotos();
     const asked = new Set<string>();
     for (let sent = 0; ; sent += 1) {
       const next = (await listPhotos(accountMark)).find(
@@ -90,10 +109,6 @@ export async function sendPhotos(accountMark: string): Promise<{ isLeft: boolean
       );
       if (!next) return { isLeft: false, sent };
       asked.add(next.key);
-      if (Date.now() - next.at > KEPT_MS) {
-        await forgetPhoto(next.key);
-        continue;
-      }
       tell({ type: 'sending', key: next.key });
       const answer = await send(next);
       if (!answer || isPassing(answer)) {

@@ -5,6 +5,7 @@ import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { CategoryMatches } from './category-matches.tsx';
+import { CHANGED_FIELD_NAMES } from './import-words.ts';
 
 /** What the check found in numbers and row by row, and the way to write it. */
 export function ImportFindings({ told, places }: { told: Import; places: readonly CategoryChoice[] }) {
@@ -14,7 +15,7 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
   return (
     <section aria-labelledby="found" className="flex flex-col gap-4">
       <h2 id="found" className="text-lg">
-        {m.imports_result()}
+        {state === 'checked' ? m.imports_result() : m.imports_result_found()}
       </h2>
       <p className="tabular font-semibold">{m.imports_counts({ created, changed, unchanged, faulty })}</p>
       {state === 'checked' && hasWork && (
@@ -51,7 +52,7 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
                 <strong>{title}</strong>
                 {fields.map(({ field, old, new: next }) => (
                   <span key={field} className="block text-sm">
-                    {field}
+                    {CHANGED_FIELD_NAMES[field]?.() ?? field}
                     {(old || next) && `: ${old || '–'} → ${next || '–'}`}
                   </span>
                 ))}
@@ -70,20 +71,50 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
   );
 }
 
+const SHOWN = 5;
+
+/** What is wrong, each sentence once for its column, with the first places where it stands and the others folded. */
 function FaultList({ faults }: { faults: Import['faults'] }) {
+  const groups = Map.groupBy(faults, ({ column, why }) => `${column}\n${why}`);
   return (
-    <ul className="flex flex-col gap-2">
-      {faults.map(({ line, column, value, why }, place) => (
+    <ul className="flex flex-col gap-4">
+      {[...groups].map(([key, alike]) => (
+        <li key={key}>
+          <p>
+            {alike[0]!.column && (
+              <>
+                <strong lang="" className="break-words">
+                  {alike[0]!.column}
+                </strong>
+                {' · '}
+              </>
+            )}
+            {alike[0]!.why}
+          </p>
+          <FaultPlaces faults={alike.slice(0, SHOWN)} />
+          {alike.length > SHOWN && (
+            <Fold title={m.imports_more({ count: alike.length - SHOWN })}>
+              <FaultPlaces faults={alike.slice(SHOWN)} />
+            </Fold>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FaultPlaces({ faults }: { faults: Import['faults'] }) {
+  return (
+    <ul className="text-sm">
+      {faults.map(({ line, value }, place) => (
         <li key={place} className="break-words">
-          <strong>{m.imports_line({ line })}</strong>
-          {column && <span lang=""> · {column}</span>}
+          {m.imports_line({ line })}
           {value && (
             <span lang="" className="text-muted">
               {' '}
               “{value}”
             </span>
           )}
-          <span className="block text-sm">{why}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type { Import } from '#modules/imports/imports.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { ImportFindings } from './import-findings.tsx';
@@ -71,12 +71,17 @@ function useAskAgain(isGoing: boolean) {
   }, [isGoing, state, revalidate]);
 }
 
+/** What came to its end with something left out is no plain success. */
+function toneOf({ state, failed, pictures }: Import): AlertTone {
+  return state === 'done' && failed + pictures.failed > 0 ? 'warning' : IMPORT_STATE_TONES[state];
+}
+
 function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
   const { id, state, total, done, failed, pictures } = told;
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
   return (
-    <Alert tone={IMPORT_STATE_TONES[state]} className="mb-4">
+    <Alert tone={toneOf(told)} className="mb-4">
       <output className="block font-semibold">{IMPORT_STATE_NAMES[state]()}</output>
       {isGoing && (
         <progress

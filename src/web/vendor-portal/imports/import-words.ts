@@ -74,3 +74,21 @@ export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   type: m.imports_field_type,
   parent: m.imports_field_parent,
 };
+
+/** What a change of goods is of, as the check tells it. */
+export const CHANGED_FIELD_NAMES: Record<string, () => string> = {
+  title: m.imports_field_title,
+  description: m.imports_field_description,
+  texts: m.imports_changed_texts,
+  category: m.imports_field_category,
+  brand: m.imports_field_brand,
+  tags: m.imports_field_tags,
+  specifications: m.imports_field_specifications,
+  price: m.imports_field_price,
+  stock: m.imports_field_stock,
+  sku: m.imports_field_sku,
+  barcode: m.imports_field_barcode,
+  weight: m.imports_field_weight,
+  variants: m.imports_changed_variants,
+  photos: m.imports_field_images,
+};

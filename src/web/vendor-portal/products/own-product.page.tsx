@@ -24,7 +24,7 @@ import {
   turnProductPhoto,
 } from '#modules/products/index.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
-import { type OwnProduct, PhotoWords } from '#modules/products/products.schema.ts';
+import { type OwnProduct, PhotoWords, PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
 import { PhotosUpload, PlanForm, StateForm } from '#modules/products/product-forms.schema.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { roleHas } from '#shop/vendor-rights.ts';
@@ -99,6 +99,7 @@ const saveForm = (to?: 'published') =>
   });
 
 const OnePhoto = z.object({ photoId: Id });
+const PhotoPlace = OnePhoto.extend({ place: z.coerce.number().int().min(1).max(PRODUCT_LIMITS.photos) });
 
 export const action = submitBy({
   ...draftForms,
@@ -117,6 +118,11 @@ export const action = submitBy({
   'photo-forward': form(OnePhoto, async (ctx, { photoId }, { params }) => {
     const id = idIn(params.id);
     await moveProductPhoto(ctx, { id, photoId });
+    throw seeOther(ctx, `${pathOf(id)}#photos`);
+  }),
+  'photo-place': form(PhotoPlace, async (ctx, { photoId, place }, { params }) => {
+    const id = idIn(params.id);
+    await moveProductPhoto(ctx, { id, photoId, place });
     throw seeOther(ctx, `${pathOf(id)}#photos`);
   }),
   'photo-turn': form(OnePhoto, async (ctx, { photoId }, { params }) => {

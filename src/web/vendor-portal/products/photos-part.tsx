@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { addPhotos } from './photo-sender.ts';
+import { PhotoCard } from './photo-card.tsx';
+import { usePhotoOrder } from './use-photo-order.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 type Props = { product: OwnProduct; told: string | undefined; className: string };
@@ -16,6 +18,10 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
   const here = useLocalPath()(`/vendor/products/${id}`);
   const isBusy = useNavigation().state !== 'idle';
   const { queue, again, drop } = usePhotoQueue(id);
+  const order = usePhotoOrder(
+    photos.map((photo) => photo.id),
+    here,
+  );
   const chooser = useRef<HTMLInputElement>(null);
   // Over a slow connection photos are chosen before the scripts run.
   useEffect(() => void addPhotos(id, taken(chooser.current)), [id]);
@@ -27,11 +33,23 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
       <p className="mb-3 text-sm text-muted">
         {photos.length === 0 ? m.products_photos_none() : m.products_photos_hint()}
       </p>
-      <ul className="mb-3 grid gap-3 md:grid-cols-2">
-        {photos.map((photo, place) => (
-          <Photo key={photo.id} photo={photo} n={place + 1} here={here} isBusy={isBusy} />
+      <ul ref={order.list} className="mb-3 grid gap-3 md:grid-cols-2">
+        {photos.map((photo, at) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            n={at + 1}
+            here={here}
+            isBusy={isBusy}
+            handle={photos.length > 1 && order.handleOf ? order.handleOf(photo.id) : null}
+            isDragged={order.dragged?.id === photo.id}
+            isTarget={order.dragged !== null && order.dragged.id !== photo.id && order.dragged.to === at}
+          />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {order.told}
+      </p>
       <ul aria-live="polite" className="flex flex-col gap-2">
         {queue.map(({ photo, isSending }) => (
           <Sending key={photo.key} photo={photo} isSending={isSending} onAgain={again} onDrop={drop} />
@@ -72,69 +90,6 @@ function taken(input: HTMLInputElement | null): File[] {
   const files = [...(input?.files ?? [])];
   if (input) input.value = '';
   return files;
-}
-
-type PhotoProps = { photo: OwnProduct['photos'][number]; n: number; here: string; isBusy: boolean };
-
-function Photo({ photo: { id, url, alt }, n, here, isBusy }: PhotoProps) {
-  return (
-    <li className="flex gap-3">
-      <img src={url} alt={alt} className="size-24 rounded-control border border-line object-cover" />
-      <div className="min-w-0 grow">
-        <FieldScope prefix={`photo-${id}`}>
-          <Form method="post" action={here} preventScrollReset className="flex items-end gap-2">
-            <input type="hidden" name="photoId" value={id} />
-            <TextField
-              name="alt"
-              label={m.products_photo_alt({ n })}
-              defaultValue={alt}
-              maxLength={200}
-              autoComplete="off"
-              className="min-w-0 grow"
-            />
-            <Button type="submit" name="intent" value="photo-alt" look="quiet" size="small" disabled={isBusy}>
-              {m.products_set()}
-            </Button>
-          </Form>
-        </FieldScope>
-        <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
-          <input type="hidden" name="photoId" value={id} />
-          {n > 1 && (
-            <Button
-              type="submit"
-              name="intent"
-              value="photo-forward"
-              look="secondary"
-              size="small"
-              disabled={isBusy}
-            >
-              {m.products_photo_forward({ n })}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            name="intent"
-            value="photo-turn"
-            look="secondary"
-            size="small"
-            disabled={isBusy}
-          >
-            {m.products_photo_turn({ n })}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="photo-remove"
-            look="quiet"
-            size="small"
-            disabled={isBusy}
-          >
-            {m.products_photo_remove({ n })}
-          </Button>
-        </Form>
-      </div>
-    </li>
-  );
 }
 
 type SendingProps = {

@@ -1,0 +1,107 @@
+import type { ComponentProps } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { OwnProduct } from '#modules/products/products.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { FieldScope, TextField } from '#web/ui/field.tsx';
+
+type PhotoProps = {
+  photo: OwnProduct['photos'][number];
+  n: number;
+  here: string;
+  isBusy: boolean;
+  /** What moves it by dragging and by keys; null where there is nothing to move, or no script. */
+  handle: ComponentProps<'button'> | null;
+  isDragged: boolean;
+  /** Whether the dragged one would stand here. */
+  isTarget: boolean;
+};
+
+/** A photo of a product with what can be done with it. */
+export function PhotoCard({ photo, n, here, isBusy, handle, isDragged, isTarget }: PhotoProps) {
+  const { id, url, alt } = photo;
+  return (
+    <li
+      data-photo={id}
+      className={cx(
+        'flex gap-3 rounded-control',
+        isDragged && 'opacity-50',
+        isTarget && 'outline-2 outline-brand',
+      )}
+    >
+      <div className="shrink-0">
+        <img
+          src={url}
+          alt={alt}
+          draggable={false}
+          className="size-24 rounded-control border border-line object-cover"
+        />
+        {handle && (
+          <button
+            type="button"
+            aria-label={m.products_photo_move({ n })}
+            title={m.products_photo_move({ n })}
+            className="mt-1 min-h-11 w-24 cursor-grab touch-none rounded-control bg-sunken text-lg text-muted select-none active:cursor-grabbing md:min-h-9"
+            {...handle}
+          >
+            <span aria-hidden>⠿</span>
+          </button>
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        <FieldScope prefix={`photo-${id}`}>
+          <Form method="post" action={here} preventScrollReset className="flex items-end gap-2">
+            <input type="hidden" name="photoId" value={id} />
+            <TextField
+              name="alt"
+              label={m.products_photo_alt({ n })}
+              defaultValue={alt}
+              maxLength={200}
+              autoComplete="off"
+              className="min-w-0 grow"
+            />
+            <Button type="submit" name="intent" value="photo-alt" look="quiet" size="small" disabled={isBusy}>
+              {m.products_set()}
+            </Button>
+          </Form>
+        </FieldScope>
+        <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
+          <input type="hidden" name="photoId" value={id} />
+          {n > 1 && (
+            <Button
+              type="submit"
+              name="intent"
+              value="photo-forward"
+              look="secondary"
+              size="small"
+              disabled={isBusy}
+            >
+              {m.products_photo_forward({ n })}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="intent"
+            value="photo-turn"
+            look="secondary"
+            size="small"
+            disabled={isBusy}
+          >
+            {m.products_photo_turn({ n })}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="photo-remove"
+            look="quiet"
+            size="small"
+            disabled={isBusy}
+          >
+            {m.products_photo_remove({ n })}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
