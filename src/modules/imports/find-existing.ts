@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TxCtx } from '#platform/context.ts';
 import type { ImportData } from './import-data.ts';
-import { findProducts } from './import-groups.queries.ts';
+import { findProducts, selectCalled } from './import-groups.queries.ts';
 
 const OWN_KEY = /^(?:id:)?adey-(\d{1,15})$/;
 
@@ -14,7 +14,9 @@ export type Target = { vendorId: number; source: string };
 
 /**
  * By each of a file's products the store's product that it means: the one with its SKU, else the one its key named before,
- * else our own number. "several": its SKUs belong to more than one. Goods of other stores are never found. One statement.
+ * else our own number. "several": its SKUs belong to more than one. Two shops may number their goods alike: what a key named
+ * before is another product when both have SKUs, none in common, and their titles differ. Goods of other stores are never
+ * found. Two statements.
  */
 export async function findExisting(
   tx: TxCtx,
@@ -29,12 +31,22 @@ export async function findExisting(
     skus: all.flatMap(skusOf),
     ids: ids.filter((id) => id > 0),
   });
+  const called = await selectCalled(tx.db, [...new Set(found.byKey.values())]);
+  const isSame = (data: ImportData, id: number) => {
+    const { title, skus } = called.get(id) ?? { title: '', skus: [] };
+    const told = skusOf(data).map((sku) => sku.toLowerCase());
+    const areOthers = told.length > 0 && skus.length > 0 && !told.some((sku) => skus.includes(sku));
+    return !areOthers || !data.title || data.title === title;
+  };
   return all.map((data, at) => {
+    const byKey = found.byKey.get(data.key);
     const meant = new Set(skusOf(data).flatMap((sku) => found.bySku.get(sku.toLowerCase()) ?? []));
     if (meant.size > 1) return 'several';
     const [bySku] = meant;
     const own = ids[at]!;
-    return bySku ?? found.byKey.get(data.key) ?? (found.own.has(own) ? own : null);
+    if (bySku !== undefined) return bySku;
+    if (byKey !== undefined && isSame(data, byKey)) return byKey;
+    return found.own.has(own) ? own : null;
   });
 }
 

@@ -175,3 +175,14 @@ export async function findProducts(
     own: new Set(rows.filter(({ kind }) => kind === 'own').map(({ productId }) => productId)),
   };
 }
+
+/** What products are called: their titles and SKUs (lower case). */
+export async function selectCalled(
+  db: Tx,
+  ids: readonly number[],
+): Promise<Map<number, { title: string; skus: string[] }>> {
+  const { rows } = await sql<{ id: number; title: string; skus: string[] }>`
+    select p.id, p.title, array(select lower(s.sku::text) from skus s where s.product_id = p.id) as skus
+    from products p where p.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, title, skus }) => [id, { title, skus }]));
+}

@@ -101,3 +101,29 @@ test('X01 import: killed in the middle of every step it goes on where it was, an
   const { body } = await seller.call('GET', `/api/vendor/imports/${id}`);
   expect(body).toMatchObject({ done: 450, failed: 0, pictures: { total: 450 } });
 });
+
+test('X01 import: of two shops that number their goods alike neither file changes the other’s goods', async () => {
+  const seller = await aSeller();
+  const one = await upload(seller, 'Product ID,Name,SKU,Price\n1,Pot,P-1,350\n2,Jug,P-2,90\n');
+  await seller.call('POST', `/api/vendor/imports/${one.id}/check`);
+  await seller.call('POST', `/api/vendor/imports/${one.id}/start`, {});
+  await work(one.id);
+  // The jug has another SKU now; the basket is no pot.
+  const other = await upload(seller, 'Product ID,Name,SKU,Price\n1,Basket,B-1,500\n2,Jug,J-2,95\n');
+  const { body } = await seller.call('POST', `/api/vendor/imports/${other.id}/check`);
+  expect(body.counts).toEqual({ new: 1, changed: 1, unchanged: 0, faulty: 0 });
+  await seller.call('POST', `/api/vendor/imports/${other.id}/start`, {});
+  await work(other.id);
+  const made = await db
+    .selectFrom('products')
+    .innerJoin('skus', 'skus.productId', 'products.id')
+    .select(['products.title', 'skus.sku'])
+    .where('products.vendorId', '=', seller.vendorId)
+    .orderBy('products.id')
+    .execute();
+  expect(made).toEqual([
+    { title: 'Pot', sku: 'P-1' },
+    { title: 'Jug', sku: 'J-2' },
+    { title: 'Basket', sku: 'B-1' },
+  ]);
+});

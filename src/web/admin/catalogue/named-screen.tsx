@@ -87,7 +87,7 @@ function Thing({ thing, path, hasOneName, refused, unmerged }: ThingProps) {
               <span lang="">{called}</span> ·{' '}
             </>
           )}
-          {m.catalogue_names_products({ count: countText(products) })}
+          {m.catalogue_names_products({ count: products, shown: countText(products) })}
         </span>
       </summary>
       <ThingForm intent="change" thing={thing} path={path} hasOneName={hasOneName} refused={refused} />

@@ -37,17 +37,7 @@ export function PhotoCard({ photo, n, here, isBusy, handle, isDragged, isTarget 
           draggable={false}
           className="size-24 rounded-control border border-line object-cover"
         />
-        {handle && (
-          <button
-            type="button"
-            aria-label={m.products_photo_move({ n })}
-            title={m.products_photo_move({ n })}
-            className="mt-1 min-h-11 w-24 cursor-grab touch-none rounded-control bg-sunken text-lg text-muted select-none active:cursor-grabbing md:min-h-9"
-            {...handle}
-          >
-            <span aria-hidden>⠿</span>
-          </button>
-        )}
+        {handle && <PhotoHandle n={n} handle={handle} />}
       </div>
       <div className="min-w-0 grow">
         <FieldScope prefix={`photo-${id}`}>
@@ -66,42 +56,50 @@ export function PhotoCard({ photo, n, here, isBusy, handle, isDragged, isTarget 
             </Button>
           </Form>
         </FieldScope>
-        <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
-          <input type="hidden" name="photoId" value={id} />
-          {n > 1 && (
-            <Button
-              type="submit"
-              name="intent"
-              value="photo-forward"
-              look="secondary"
-              size="small"
-              disabled={isBusy}
-            >
-              {m.products_photo_forward({ n })}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            name="intent"
-            value="photo-turn"
-            look="secondary"
-            size="small"
-            disabled={isBusy}
-          >
-            {m.products_photo_turn({ n })}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="photo-remove"
-            look="quiet"
-            size="small"
-            disabled={isBusy}
-          >
-            {m.products_photo_remove({ n })}
-          </Button>
-        </Form>
+        <PhotoActs id={id} n={n} here={here} isBusy={isBusy} />
       </div>
     </li>
+  );
+}
+
+function PhotoHandle({ n, handle }: { n: number; handle: ComponentProps<'button'> }) {
+  return (
+    <button
+      type="button"
+      aria-label={m.products_photo_move({ n })}
+      title={m.products_photo_move({ n })}
+      className="mt-1 min-h-11 w-24 cursor-grab touch-none rounded-control bg-sunken text-lg text-muted select-none active:cursor-grabbing md:min-h-9"
+      {...handle}
+    >
+      <span aria-hidden>⠿</span>
+    </button>
+  );
+}
+
+type ActsProps = Pick<PhotoProps, 'n' | 'here' | 'isBusy'> & { id: number };
+
+function PhotoActs({ id, n, here, isBusy }: ActsProps) {
+  return (
+    <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
+      <input type="hidden" name="photoId" value={id} />
+      {n > 1 && (
+        <Button
+          type="submit"
+          name="intent"
+          value="photo-forward"
+          look="secondary"
+          size="small"
+          disabled={isBusy}
+        >
+          {m.products_photo_forward({ n })}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="photo-turn" look="secondary" size="small" disabled={isBusy}>
+        {m.products_photo_turn({ n })}
+      </Button>
+      <Button type="submit" name="intent" value="photo-remove" look="quiet" size="small" disabled={isBusy}>
+        {m.products_photo_remove({ n })}
+      </Button>
+    </Form>
   );
 }

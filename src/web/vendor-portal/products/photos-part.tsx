@@ -33,7 +33,7 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
       <p className="mb-3 text-sm text-muted">
         {photos.length === 0 ? m.products_photos_none() : m.products_photos_hint()}
       </p>
-      <ul ref={order.list} className="mb-3 grid gap-3 md:grid-cols-2">
+      <ul className="mb-3 grid gap-3 md:grid-cols-2">
         {photos.map((photo, at) => (
           <PhotoCard
             key={photo.id}
@@ -47,9 +47,7 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {order.told}
-      </p>
+      <output className="sr-only">{order.told}</output>
       <ul aria-live="polite" className="flex flex-col gap-2">
         {queue.map(({ photo, isSending }) => (
           <Sending key={photo.key} photo={photo} isSending={isSending} onAgain={again} onDrop={drop} />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { m } from '#messages';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 
 type Dragged = { id: number; to: number };
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -13,10 +14,8 @@ export function usePhotoOrder(ids: readonly number[], here: string) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [told, setTold] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const [isReady, setReady] = useState(false);
   // Without scripts there are the buttons alone.
-  useEffect(() => setReady(true), []);
+  const isReady = useIsScripted();
 
   const move = (id: number, to: number) => {
     const from = ids.indexOf(id);
@@ -31,8 +30,7 @@ export function usePhotoOrder(ids: readonly number[], here: string) {
   /** The place of the photo under a finger; that of the dragged one where there is none. */
   const placeUnder = (event: PointerEvent, other: number) => {
     const photo = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-photo]');
-    const at =
-      photo && list.current?.contains(photo) ? ids.indexOf(Number(photo.getAttribute('data-photo'))) : -1;
+    const at = ids.indexOf(Number(photo?.getAttribute('data-photo') ?? -1));
     return at < 0 ? other : at;
   };
 
@@ -58,5 +56,5 @@ export function usePhotoOrder(ids: readonly number[], here: string) {
     },
   });
 
-  return { list, dragged, told, handleOf: isReady ? handleOf : null };
+  return { dragged, told, handleOf: isReady ? handleOf : null };
 }
