@@ -913,6 +913,13 @@ export interface PaymentCards {
   version: Generated<number>;
 }
 
+export interface PaymentCustomers {
+  createdAt: Generated<Timestamp>;
+  provider: string;
+  reference: string;
+  userId: number;
+}
+
 export interface PaymentDisputes {
   amountMinor: number;
   borneBy: 'shop' | 'stores' | null;
@@ -934,6 +941,16 @@ export interface PaymentEvents {
   paymentId: string | null;
   provider: string;
   receivedAt: Generated<Timestamp>;
+}
+
+export interface PaymentPauses {
+  kind: 'method' | 'provider';
+  name: string;
+  pausedAt: Generated<Timestamp>;
+  sentence: 'maintenance' | 'trouble' | 'stopped' | 'own';
+  textAm: string | null;
+  textEn: string | null;
+  textOm: string | null;
 }
 
 export interface Payments {
@@ -1830,8 +1847,10 @@ export interface DB {
   passkeys: Passkeys;
   paymentAttempts: PaymentAttempts;
   paymentCards: PaymentCards;
+  paymentCustomers: PaymentCustomers;
   paymentDisputes: PaymentDisputes;
   paymentEvents: PaymentEvents;
+  paymentPauses: PaymentPauses;
   payments: Payments;
   payoutAccounts: PayoutAccounts;
   payoutApprovals: PayoutApprovals;

@@ -157,6 +157,17 @@ function isOfTest(url: string, word: string): boolean {
   return isLoopbackUrl(url) || url.includes(word);
 }
 
+/** Whether money moves with the account of that name, which is there. */
+export function isLiveAccount(accounts: PaymentAccounts, name: PaymentAccountName): boolean {
+  const none = Object.fromEntries(NAMES.map((other) => [other, null])) as PaymentAccounts;
+  return liveKeys({ ...none, [name]: accounts[name] }).length > 0;
+}
+
+/** The variables that turn each provider on, by its name. */
+export function neededVariables(): Record<string, string[]> {
+  return Object.fromEntries(NAMES.map((name) => [name, [...NEEDED[name].needs]]));
+}
+
 /** The variables of the accounts with which money moves. */
 export function liveKeys(accounts: PaymentAccounts): string[] {
   return NAMES.flatMap((name) => {

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { LOCALES, type Locale } from '#platform/language.ts';
 import { decimalText } from '#shop/money.ts';
 import type { CardField, TestCardInput } from './cards.ts';
+import type { KeepingOnPage } from './kept-on-page.ts';
 import type { SandboxPaymentRow } from './sandbox.queries.ts';
 import { TEXTS, type ProviderTexts } from './provider-texts.ts';
 
@@ -19,6 +20,7 @@ h1{font-size:1.125rem;margin:0 0 .25rem}.amount{font-size:1.875rem;font-weight:7
 label{display:block;font-weight:600;margin:.75rem 0 .25rem}input{width:100%;min-height:48px;font:inherit;padding:.5rem .75rem;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}
 .wrong{color:var(--bad);font-size:.9375rem;margin:.25rem 0 0}.hint{color:var(--muted);font-size:.875rem;margin:.25rem 0 0}
 button,.button{display:block;width:100%;min-height:48px;margin-top:.75rem;padding:.6rem 1rem;font:inherit;font-weight:600;border-radius:8px;border:1px solid var(--brand);background:var(--card);color:var(--brand);cursor:pointer;text-align:center;text-decoration:none}
+.tick{display:flex;gap:.75rem;align-items:center;min-height:48px;font-weight:400}.tick input{width:24px;min-height:24px;flex:none}
 button.main{background:var(--brand);color:var(--on)}details{margin-top:1.25rem}summary{cursor:pointer;min-height:44px;padding:.6rem 0;font-weight:600}
 nav{display:flex;gap:1rem;justify-content:center;margin-top:1rem}nav a{color:inherit;padding:.6rem}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 /** One piece, because its hash counts every blank. */
@@ -71,7 +73,30 @@ function groupDigits(amount: string): string {
   return amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
-export type HostedPageParts = { payment: SandboxPaymentRow; locale: Locale; shopName: string; path: string };
+export type HostedPageParts = {
+  payment: SandboxPaymentRow;
+  locale: Locale;
+  shopName: string;
+  path: string;
+  /** What the card page offers a customer. */
+  keeping: KeepingOnPage;
+};
+
+/** The customer's kept cards, each of which pays at once. */
+function keptButtons({ cards }: KeepingOnPage, t: ProviderTexts): Html {
+  const buttons = cards.map(
+    ({ id, brand, lastFour }) =>
+      html`<button name="kept" value="${id}" formnovalidate>${t.payKept} ${brand} ···· ${lastFour}</button>`,
+  );
+  return html`${buttons}`;
+}
+
+function keepBox({ offersKeeping }: KeepingOnPage, t: ProviderTexts): Html | string {
+  if (!offersKeeping) return '';
+  return html`<label class="tick"
+    ><input type="checkbox" id="keep" name="keep" value="1" /> ${t.keep}</label
+  >`;
+}
 
 /** The page of a wallet or account: who pays, and what becomes of it. */
 export function walletPage(
@@ -123,7 +148,7 @@ function otherOutcomes(t: ProviderTexts): Html {
 
 /** The page that takes a card when the shop sent none. What was typed as number and code is never put back into it. */
 export function cardPage(
-  { payment, locale, shopName, path }: HostedPageParts,
+  { payment, locale, shopName, path, keeping }: HostedPageParts,
   wrong: Partial<Record<CardField, Wrong>> = {},
   typed: Pick<TestCardInput, 'name' | 'expiry'> = { name: '', expiry: '' },
 ): Html {
@@ -153,7 +178,9 @@ export function cardPage(
     path,
     html`${head(payment, t, shopName)}
       <form method="post" action="${path}?lang=${locale}" autocomplete="on">
+        ${keptButtons(keeping, t)}
         ${box('name', 'cc-name', typed.name)}${box('number', 'cc-number')}${box('expiry', 'cc-exp', typed.expiry)}${box('cvc', 'cc-csc')}
+        ${keepBox(keeping, t)}
         <button class="main" name="action" value="card">${t.payCard}</button
         ><button name="action" value="cancel" formnovalidate>${t.cancel}</button>
       </form>`,

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { LOCALES, type Locale } from '#platform/language.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { checkCard } from './cards.ts';
-import { chargeCard } from './charge-card.ts';
+import { chargeKept, chargeTyped, keepingOf } from './kept-on-page.ts';
 import {
   cardPage,
   challengePage,
@@ -31,13 +31,14 @@ export function hostedPages(sandbox: Sandbox): Hono {
   pages.get('/pay/:reference', async (c) => {
     const payment = await selectByReference(sandbox.db, c.req.param('reference'));
     if (!payment) return c.html(unknownPage(localeOf(c)), 404);
-    return c.html(pageOf(partsOf(sandbox, c, payment)));
+    return c.html(pageOf(await partsOf(sandbox, c, payment)));
   });
   pages.post('/pay/:reference', async (c) => {
     const payment = await selectByReference(sandbox.db, c.req.param('reference'));
     if (!payment) return c.html(unknownPage(localeOf(c)), 404);
     if (payment.status !== 'pending' || payment.dueAt) return c.redirect(backTo(payment), 303);
     const form = textOf(await c.req.parseBody());
+    if (form('kept')) return await payByKept(sandbox, c, payment, form('kept'));
     return form('action') === 'card'
       ? await payByCard(sandbox, c, payment, form)
       : await act(sandbox, c, payment, form);
@@ -51,8 +52,10 @@ function textOf(body: Record<string, unknown>): Form {
   return (name) => (typeof body[name] === 'string' ? body[name] : '');
 }
 
-function partsOf(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow): HostedPageParts {
-  return { payment, locale: localeOf(c), shopName: sandbox.merchant.name, path: `/pay/${payment.reference}` };
+async function partsOf(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow): Promise<HostedPageParts> {
+  const { name: shopName } = sandbox.merchant;
+  const keeping = await keepingOf(sandbox, payment);
+  return { payment, locale: localeOf(c), shopName, path: `/pay/${payment.reference}`, keeping };
 }
 
 function localeOf(c: Context): Locale {
@@ -78,10 +81,18 @@ async function payByCard(sandbox: Sandbox, c: Context, payment: SandboxPaymentRo
   if (payment.method !== 'creditcard' || payment.isChallenged) return c.redirect(backTo(payment), 303);
   const card = { name: form('name'), number: form('number'), expiry: form('expiry'), cvc: form('cvc') };
   const checked = checkCard(card, sandbox.now());
-  if ('wrong' in checked) return c.html(cardPage(partsOf(sandbox, c, payment), checked.wrong, card), 422);
-  await chargeCard(sandbox, payment.reference, checked.card);
+  if ('wrong' in checked)
+    return c.html(cardPage(await partsOf(sandbox, c, payment), checked.wrong, card), 422);
+  const isKept = form('keep') !== '';
+  await chargeTyped(sandbox, payment, { card: checked.card, name: card.name, isKept });
   const isChallenged = checked.card.behaviour === 'challenge';
   return c.redirect(isChallenged ? `/pay/${payment.reference}?lang=${localeOf(c)}` : backTo(payment), 303);
+}
+
+async function payByKept(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, id: string) {
+  const isCard = payment.method === 'creditcard' && !payment.isChallenged;
+  if (isCard && (await chargeKept(sandbox, payment, id))) return c.redirect(backTo(payment), 303);
+  return c.html(pageOf(await partsOf(sandbox, c, payment)), 400);
 }
 
 const ENDS: Record<string, { end: Omit<End, 'payer'>; telling: Telling }> = {
@@ -96,7 +107,7 @@ const ENDS: Record<string, { end: Omit<End, 'payer'>; telling: Telling }> = {
 
 async function act(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, form: Form) {
   const action = form('action');
-  const parts = partsOf(sandbox, c, payment);
+  const parts = await partsOf(sandbox, c, payment);
   const wantsCard = payment.method === 'creditcard' && !payment.isChallenged;
   if (wantsCard && action !== 'cancel') return c.html(pageOf(parts), 400);
   const payer = payerOf(payment, action, form);

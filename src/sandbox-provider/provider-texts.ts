@@ -23,6 +23,8 @@ export type ProviderTexts = {
   timeout: string;
   challenge: string;
   payCard: string;
+  payKept: string;
+  keep: string;
   card: Record<CardField, string>;
   cardHints: Record<'number' | 'expiry' | 'cvc', string>;
   wrong: { required: string; invalid: string; expired: string; phone: string };
@@ -60,6 +62,8 @@ const en: ProviderTexts = {
   timeout: 'Never answer',
   challenge: 'Your bank asks: is this payment yours?',
   payCard: 'Pay now',
+  payKept: 'Pay with',
+  keep: 'Save my card for next time',
   card: { name: 'Name on card', number: 'Card number', expiry: 'Expire date', cvc: 'CVC' },
   cardHints: { number: 'For example 4242 4242 4242 4242', expiry: 'MM/YY', cvc: '3 or 4 digits' },
   wrong: {
@@ -107,6 +111,8 @@ const am: ProviderTexts = {
   timeout: 'በፍጹም አይመልሱ',
   challenge: 'ባንክዎ ይጠይቃል፦ ይህ ክፍያ የእርስዎ ነው?',
   payCard: 'አሁን ይክፈሉ',
+  payKept: 'በዚህ ይክፈሉ፦',
+  keep: 'ካርዴን ለሚቀጥለው ጊዜ ያስቀምጡ',
   card: { name: 'በካርዱ ላይ ያለ ስም', number: 'የካርድ ቁጥር', expiry: 'የሚያበቃበት ቀን', cvc: 'CVC' },
   cardHints: { number: 'ለምሳሌ 4242 4242 4242 4242', expiry: 'ወር/ዓመት', cvc: '3 ወይም 4 አሃዞች' },
   wrong: {
@@ -154,6 +160,8 @@ const om: ProviderTexts = {
   timeout: 'Gonkumaa hin deebisinaa',
   challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
   payCard: 'Amma kaffalaa',
+  payKept: 'Kanaan kaffali:',
+  keep: 'Kaardii koo yeroo itti aanuuf kuusi',
   card: {
     name: 'Maqaa kaardii irra jiru',
     number: 'Lakkoofsa kaardii',

@@ -71,7 +71,18 @@ export type StoredCardTable = {
   detachedAt: Generated<Date | null>;
 };
 
+export type CustomerTable = {
+  id: string;
+  dialect: string;
+  email: Generated<string>;
+  idempotencyKey: string;
+  requestHash: string;
+  createdAt: Generated<Date>;
+  deletedAt: Generated<Date | null>;
+};
+
 type Tables = {
+  'sandbox.customers': CustomerTable;
   'sandbox.payments': PaymentTable;
   'sandbox.paymentMethods': StoredCardTable;
   'sandbox.tokens': {

@@ -76,7 +76,7 @@ export type Ending = Pick<Sandbox, 'db' | 'now' | 'wake' | 'dialects' | 'merchan
 export type Telling = 'once' | 'twice' | 'never';
 
 /** An unguessable reference with a readable beginning. */
-export function newReference(kind: 'sbx' | 'tok' | 'ref' | 'evt' | 'pm'): string {
+export function newReference(kind: 'sbx' | 'tok' | 'ref' | 'evt' | 'pm' | 'cus'): string {
   return `${kind}_${randomBytes(18).toString('base64url')}`;
 }
 

@@ -5,6 +5,7 @@ import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
 import { OwnOrder } from '#modules/orders/returns.schema.ts';
 import { PaymentInput } from '#modules/payments/payments.schema.ts';
+import { PaymentPause, ShownPause } from '#modules/payments/payment-pauses.schema.ts';
 import { ChosenPlace } from '#modules/delivery/delivery.schema.ts';
 import { FormDraft } from '#modules/desk/drafts.schema.ts';
 import { DollarRate } from '#modules/currency/currency.schema.ts';
@@ -24,7 +25,9 @@ const SOMETIMES_NULL = {
   ChatProduct,
   ChatOrder,
   DollarRate,
+  PaymentPause,
   PayoutAccount,
+  ShownPause,
   Understood,
   ChosenPlace,
   FormDraft,

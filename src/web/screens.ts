@@ -169,6 +169,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/settings/holidays', file: 'admin/settings/holidays.page.tsx' },
   { path: 'admin/settings/outages', file: 'admin/settings/outages.page.tsx' },
   { path: 'admin/settings/switches', file: 'admin/settings/switches.page.tsx' },
+  { path: 'admin/settings/payments', file: 'admin/settings/ways-to-pay.page.tsx' },
   { path: 'admin/money', file: 'admin/money/books.page.tsx' },
   { path: 'admin/money/entries', file: 'admin/money/ledger-entries.page.tsx' },
   { path: 'admin/money/commission', file: 'admin/money/commission.page.tsx' },

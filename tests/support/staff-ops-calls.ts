@@ -72,6 +72,27 @@ export const OPS_CALLS: readonly StaffCall[] = [
     action: 'switches.set',
   },
   {
+    call: 'PUT /api/admin/payment-pauses/{kind}/{name}',
+    prepare: async (db) => {
+      await db.deleteFrom('paymentPauses').execute();
+      return { path: '/api/admin/payment-pauses/method/cash', body: { sentence: 'maintenance' } };
+    },
+    action: 'payments.pause',
+  },
+  {
+    call: 'DELETE /api/admin/payment-pauses/{kind}/{name}',
+    prepare: async (db) => {
+      const pause = { kind: 'method', name: 'telebirr', sentence: 'trouble' } as const;
+      await db
+        .insertInto('paymentPauses')
+        .values(pause)
+        .onConflict((c) => c.doNothing())
+        .execute();
+      return { path: '/api/admin/payment-pauses/method/telebirr' };
+    },
+    action: 'payments.resume',
+  },
+  {
     call: 'POST /api/admin/outages',
     prepare: () => ({ path: '/api/admin/outages', body: { startsAt: new Date().toISOString() } }),
     action: 'outages.add',

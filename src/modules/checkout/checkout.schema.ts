@@ -132,6 +132,8 @@ export const CheckoutView = z.object({
   formKey: z.string(),
   destinations: z.array(Destination.extend({ shipping: Birr })),
   payments: PaymentPicker,
+  /** How the buyer paid last, of what this purchase can be paid with; it comes first among the methods. */
+  lastMethod: z.enum(PAYMENT_METHODS).nullable(),
   form: z.object({
     billing: z.record(z.string(), z.string()),
     /** When parcels go elsewhere by default. */

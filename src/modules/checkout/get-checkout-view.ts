@@ -11,8 +11,8 @@ import {
 import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';
-import { selectLatestBilling } from '#modules/orders/index.ts';
-import { listCards, paymentMethods, pickerStanding } from '#modules/payments/index.ts';
+import { selectLatestBilling, selectUsedMethods } from '#modules/orders/index.ts';
+import { listCards, paymentMethods, pickerStanding, providerFor } from '#modules/payments/index.ts';
 import type { CheckoutView } from './checkout.schema.ts';
 import { formKeyOf } from './place-order.ts';
 
@@ -30,6 +30,7 @@ export async function getCheckoutView(
   const owner = ownerOf(ctx);
   const isGuest = ctx.actor.userId === null;
   const all = await listDestinations(ctx);
+  const cardsAt = providerFor(ctx.config, 'creditcard');
   const { addresses } = isGuest ? { addresses: [] } : await listAddresses(ctx);
   const { cards } = isGuest ? { cards: [] } : await listCards(ctx);
   const known: Typed = {
@@ -50,17 +51,34 @@ export async function getCheckoutView(
         shipping: birr(await shippingCost(ctx, cart, row)),
       })),
     ),
-    payments: paymentMethods(ctx, {
-      ...(await pickerStanding(ctx)),
-      cashOnDelivery: cart.destination.cashOnDelivery,
-      totalSantim: cart.priced.totalSantim,
-    }),
+    ...(await waysToPayFor(ctx, cart)),
     form: fillIn(all, cart, { addresses, known, town: (await chosenPlace(ctx))?.town ?? null }),
     addresses,
-    cards: cards.filter(({ isExpired }) => !isExpired),
+    cards: cards.filter(({ isExpired, provider }) => !isExpired && provider === cardsAt?.name),
     isGuest,
     needsTerms: await needsTerms(ctx),
   };
+}
+
+/** The payment methods, the one that the buyer used last first, of those that can pay for this cart now. */
+async function waysToPayFor(
+  ctx: Ctx,
+  { destination, priced }: Pick<OpenCart, 'destination' | 'priced'>,
+): Promise<Pick<CheckoutView, 'payments' | 'lastMethod'>> {
+  const picker = paymentMethods(ctx, {
+    ...(await pickerStanding(ctx)),
+    cashOnDelivery: destination.cashOnDelivery,
+    totalSantim: priced.totalSantim,
+  });
+  const owner = ownerOf(ctx);
+  const used = owner ? await selectUsedMethods(ctx.db, owner) : [];
+  const open = picker.methods.filter(
+    ({ availability }) => availability === 'ready' || availability === 'foreign',
+  );
+  const last = used.flatMap((method) => open.find(({ id }) => id === method) ?? [])[0];
+  if (!last) return { payments: picker, lastMethod: null };
+  const methods = [last, ...picker.methods.filter(({ id }) => id !== last.id)];
+  return { payments: { ...picker, methods }, lastMethod: last.id };
 }
 
 function defaultPlace(addresses: readonly SavedAddress[]): SavedAddress | undefined {

@@ -24,6 +24,7 @@ import {
 import {
   checkPayment,
   assertNotDeclined,
+  providerFor,
   requireAllowed,
   requireAnswering,
   requireOffered,
@@ -83,9 +84,10 @@ async function place(
   const owner = ownerOf(ctx);
   if (!owner) throw CheckoutError.cart_empty();
   const buyer = checkBuyer(input, await listDestinations(ctx), ctx.actor.email);
-  const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
+  const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer), (method) =>
+    providerFor(ctx.config, method),
+  );
   await requireOffered(ctx, chosen.method);
-  await requireAnswering(ctx, chosen.method);
   await requireOwnCard(ctx, chosen.payment.cardId);
   await settleTerms(ctx, input.termsAgreed);
   const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;
@@ -173,6 +175,7 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
   if (cart.couponProblem) throw cart.couponProblem;
   assertExpectedTotal(cart, purchase.input.total);
   const { totalSantim: total } = cart.priced;
+  if (total > 0) await requireAnswering(tx, purchase.chosen.method);
   const { cashOnDelivery } = purchase.buyer.destination;
   await requireAllowed(tx, purchase.chosen.method, { totalSantim: total, cashOnDelivery });
   const trust = await requireWithinLimits(tx, limited(purchase), {

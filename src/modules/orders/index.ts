@@ -33,6 +33,7 @@ export {
   selectOrderGroup,
   selectLatestBilling,
   selectOrdersOfGroup,
+  selectUsedMethods,
 } from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
 export { takeGuestOrders } from './take-guest-orders.ts';

@@ -194,3 +194,18 @@ export async function selectLatestBilling(db: Db | Tx, owner: Owner): Promise<Re
   }).executeTakeFirst();
   return (row?.billing as Record<string, string> | undefined) ?? null;
 }
+
+/** The ways in which the buyer has paid for their latest purchases, the latest first; of guests those of just now. */
+export async function selectUsedMethods(db: Db | Tx, owner: Owner): Promise<string[]> {
+  const query = db
+    .selectFrom('orderGroups')
+    .select('paymentMethod')
+    .where('paymentState', 'not in', ['pending', 'failed', 'cancelled', 'expired'])
+    .orderBy('createdAt', 'desc')
+    .limit(20);
+  const rows = await byOwner(owner, {
+    shopper: (id) => query.where('shopperId', '=', id),
+    visitor: (id) => query.where('visitorId', '=', id).where('createdAt', '>', GUEST_MEMORY),
+  }).execute();
+  return [...new Set(rows.map(({ paymentMethod }) => paymentMethod))];
+}

@@ -15,6 +15,7 @@ import {
   ProviderError,
   type StartedAtProvider,
 } from './payment-provider.ts';
+import { customerFor, forgetGoneCustomer } from './payment-customers.ts';
 import { reasonOf, standingOf } from './payment-standing.ts';
 import { PaymentError } from './payments.errors.ts';
 import { type PaymentGroupRow, type PaymentRow, selectPayment, updateStarted } from './payments.queries.ts';
@@ -55,10 +56,14 @@ export async function callStart(
   let isOurs = isFresh;
   for (let tries = 1; ; tries += 1) {
     try {
-      const started = await provider.start(await toStart(ctx, starting, attempt));
+      const started = await provider.start(await toStart(ctx, provider, { ...starting, attempt }));
       return await keepStarted(ctx, payment, attempt, started);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
+      if (error.code === 'customer_gone' && tries < ATTEMPTS_AT_ONCE) {
+        await forgetGoneCustomer(ctx, provider, starting.group);
+        continue;
+      }
       if (error.code !== 'reference_used' || tries === ATTEMPTS_AT_ONCE)
         return await giveUp(ctx, provider, { ...starting, attempt }, error);
       const isInFlight =
@@ -87,9 +92,10 @@ async function openAttempt(
 
 async function toStart(
   ctx: Ctx,
-  { group, payment, chosen }: Starting,
-  attempt: AttemptRow,
+  provider: PaymentProvider,
+  { group, payment, chosen, attempt }: Starting & { attempt: AttemptRow },
 ): Promise<PaymentToStart> {
+  const customer = await customerFor(ctx, provider, { group, payment });
   return {
     id: payment.id,
     reference: attempt.reference,
@@ -101,7 +107,8 @@ async function toStart(
     createdAt: payment.createdAt,
     holdEndsAt: group.holdExpiresAt,
     input: chosen.payment,
-    ...(await savedCardOf(ctx, group, chosen)),
+    ...(customer === null ? {} : { customer }),
+    ...(await savedCardOf(ctx, group, { ...chosen, provider: provider.name })),
   };
 }
 
@@ -114,10 +121,11 @@ function payerOf({ billing, billingEmail, billingPhone }: PaymentGroupRow): Paye
 async function savedCardOf(
   ctx: Ctx,
   { shopperId }: PaymentGroupRow,
-  { payment: { cardId } }: ChosenPayment,
+  { payment: { cardId }, provider }: ChosenPayment & { provider: string },
 ): Promise<Pick<PaymentToStart, 'keptCard'>> {
   if (cardId === undefined) return {};
-  const keptCard = shopperId === null ? null : await findSavedCard(ctx, shopperId, cardId);
+  const keptCard =
+    shopperId === null ? null : await findSavedCard(ctx, { userId: shopperId, cardId, provider });
   if (!keptCard) throw new ProviderError('refused', 'token_unusable');
   return { keptCard };
 }

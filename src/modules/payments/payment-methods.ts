@@ -54,7 +54,7 @@ const LIMITS: Partial<Record<PaymentMethod, [minimum: number, maximum: number]>>
 };
 
 /** A choice before it is known how it stands. */
-export type MethodChoice = Omit<PaymentChoice, 'availability' | 'charge'>;
+export type MethodChoice = Omit<PaymentChoice, 'availability' | 'charge' | 'pause'>;
 
 /**
  * The picker's choices in the order they are shown: the methods that somebody carries. The boxes of a card are ours only
@@ -70,20 +70,28 @@ export function paymentChoices(
 }
 
 function choiceOf(id: PaymentMethod, provider: PaymentProvider | null): MethodChoice {
-  const fields = FIELDS[id].filter(({ target }) => target !== 'provider' || provider?.cards);
+  const fields = fieldsOf(id, provider).filter(
+    ({ target }) => target !== 'provider' || provider?.cards?.keep,
+  );
   return {
     id,
     provider: provider?.name ?? 'cash',
     flow:
       id === 'cash'
         ? 'cash'
-        : id === 'creditcard' && provider?.cards
+        : id === 'creditcard' && provider?.cards?.keep
           ? 'tokens'
           : (provider?.flow ?? 'redirect'),
+    keepsCards: id === 'creditcard' && provider?.cards?.openCustomer !== undefined,
     fields: [...fields, NOTES],
     minimum: LIMITS[id]?.[0] ?? null,
     maximum: LIMITS[id]?.[1] ?? null,
   };
+}
+
+/** The boxes of a method, without those that its provider does not need. */
+function fieldsOf(id: PaymentMethod, provider: Pick<PaymentProvider, 'unneeded'> | null): PaymentField[] {
+  return FIELDS[id].filter(({ name }) => !provider?.unneeded?.includes(name));
 }
 
 type TypedField = Exclude<keyof PaymentInput, 'token' | 'cardId'>;
@@ -94,18 +102,19 @@ export type BillingContact = { phone?: string | null; email?: string | null };
 /**
  * Checks what the shopper gave for the method and answers it normalised (phones in E.164), without what the method
  * does not ask for; the billing contact fills what is missing. Throws request.invalid (422) with an error for each
- * field under `payment.<name>`, and payments.unknown_method. Nothing else than a token may stand for a card.
+ * field under `payment.<name>`, and payments.unknown_method. What the method's carrier (`providerOf`) does not need is left out. Nothing else than a token may stand for a card.
  */
 export function checkPayment(
   method: string,
   payment: PaymentInput | undefined,
   billing: BillingContact = {},
+  providerOf: (method: PaymentMethod) => Pick<PaymentProvider, 'unneeded'> | null = () => null,
 ): ChosenPayment {
   if (!isPaymentMethod(method)) throw PaymentError.unknown_method();
   const given = withBilling(payment ?? {}, billing);
   const checked: PaymentInput = {};
   const errors: AppError['fields'] = {};
-  for (const { name, required, target } of FIELDS[method]) {
+  for (const { name, required, target } of fieldsOf(method, providerOf(method))) {
     if (target !== 'payment') continue;
     const key = name as TypedField;
     const text = name === 'deliveryInstructions' ? cleanText(given[key] ?? '') : cleanLine(given[key] ?? '');

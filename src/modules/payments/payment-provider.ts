@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Locale } from '#platform/language.ts';
-import type { PaymentInput } from './payments.schema.ts';
+import type { PaymentField, PaymentInput } from './payments.schema.ts';
 
 /** An amount in the smallest unit of its currency (ISO 4217): santim, cents. */
 export type Charge = { minor: number; currency: string };
@@ -26,6 +26,8 @@ export type PaymentToStart = {
   input: PaymentInput;
   /** The saved card to charge, when the shopper chose one. */
   keptCard?: SavedMethod;
+  /** Who the shopper is at a provider that keeps cards on its own page. */
+  customer?: string;
 };
 
 /** A card kept at the provider: its own id for the card, and whose it is there. */
@@ -49,6 +51,8 @@ export type PaymentOutcome = {
   /** A code of errors.json under `payments`, when the provider tells why it failed. */
   reason?: string;
   card?: CardSummary;
+  /** The card, where the buyer had the provider keep it for them; `customer` is whose it is there. */
+  kept?: SavedCardAnswer & { customer: string; holder: string | null };
   /** What the buyer paid with, where they choose on the provider's page. */
   paidWith?: string;
   /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
@@ -113,12 +117,19 @@ export type RefundAnswer = {
   reason?: string;
 };
 
-/** Cards that a provider keeps and charges again. */
+/**
+ * Cards that a provider keeps and charges again. They come to it by a token that stands for a card (`keep`), or on its own page,
+ * which asks its customers whether it shall (`openCustomer`).
+ */
 export type CardKeeping = {
   /** Keeps the card behind a token, for payments of this customer to come. */
-  keep(customer: string, token: string): Promise<SavedCardAnswer>;
+  keep?: (customer: string, token: string) => Promise<SavedCardAnswer>;
   /** Tells that the bank has renewed a saved card. */
   renew(method: string, expiry: CardExpiry): Promise<SavedCardAnswer>;
+  /** Makes a shopper its customer; the same key and address have the same answer. */
+  openCustomer?: (key: string, email: string | null) => Promise<string>;
+  /** Forgets a customer with all cards for good. */
+  forgetCustomer?: (customer: string) => Promise<void>;
   /** Takes a saved card back for good. */
   drop(method: string): Promise<void>;
 };
@@ -138,13 +149,16 @@ export type PaymentProvider = {
   currency?: 'USD';
   /** It takes whole Birr alone. */
   takesWholeBirr?: true;
+  /** Boxes of ours that it does not need: it asks on its own page, or not at all. */
+  unneeded?: readonly PaymentField['name'][];
   /** The origins of the pages it sends buyers to. */
   pages: readonly string[];
   /** What it knows the n-th attempt by; without this the payment's id, and `<id>r<n>` from the second on. */
   referenceOf?(paymentId: string, n: number): string;
   /**
    * Refused with the code 'reference_used' when the reference was used before and its first answer cannot be had again:
-   * then the payment is started anew, under another reference.
+   * then the payment is started anew, under another reference; with the code 'customer_gone' when it does not know `customer` any
+   * more.
    */
   start(payment: PaymentToStart): Promise<StartedAtProvider>;
   /**

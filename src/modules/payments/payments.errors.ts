@@ -17,6 +17,7 @@ export const PaymentError = defineErrors('payments', {
   provider_refused: 402,
   provider_down: 503,
   paused: 503,
+  paused_by_staff: 503,
   outcome_unknown: 503,
   signature_wrong: 401,
   signature_old: 401,

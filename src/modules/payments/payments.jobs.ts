@@ -2,7 +2,12 @@ import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { cancelAtProvider } from './ask-provider.ts';
 import { CANCEL_TASK } from './cancel-later.ts';
 import { refundCancelledOrder, refundReturn } from './refund-orders.ts';
-import { DROP_CARD_TASK, detachCardAtProvider } from './saved-cards.ts';
+import {
+  DROP_CARD_TASK,
+  detachCardAtProvider,
+  FORGET_CUSTOMER_TASK,
+  forgetCustomerAtProvider,
+} from './saved-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -12,3 +17,4 @@ subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'mone
 subscribe('return.changed', 'payments_follow_return', refundReturn, 'money');
 defineTask(CANCEL_TASK, cancelAtProvider);
 defineTask(DROP_CARD_TASK, detachCardAtProvider);
+defineTask(FORGET_CUSTOMER_TASK, forgetCustomerAtProvider);

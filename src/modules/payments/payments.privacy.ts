@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { removePrivateFiles } from '#modules/media/index.ts';
-import { removeAllCards } from './saved-cards.ts';
+import { removeAllCards, removeCustomers } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
 import { deleteDestinations } from './refund-destinations.queries.ts';
 import { dropClaimPictures } from './transfer-claims.queries.ts';
@@ -13,6 +13,13 @@ const cards = ownedRows([
     owner: 'user_id',
     hidden: ['provider_method', 'version'],
   },
+  {
+    file: 'payment-customers.json',
+    table: 'payment_customers',
+    owner: 'user_id',
+    key: 'user_id',
+    hidden: ['reference'],
+  },
 ]);
 
 registerPersonalData('payments', {
@@ -20,6 +27,7 @@ registerPersonalData('payments', {
   // The payments themselves stay: amount, way and outcome are part of the books.
   erase: async (tx, { userId }) => {
     await removeAllCards(tx, userId);
+    await removeCustomers(tx, userId);
     const pictures = await dropClaimPictures(tx.db, userId);
     await anonymizePayments(tx.db, userId);
     await deleteDestinations(tx.db, userId);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
 import { Id } from '#platform/wire/schemas.ts';
+import { ShownPause } from './payment-pauses.schema.ts';
 
 /** One box of a payment method's form. Its label is the message `payments_field_<name in snake_case>`. */
 export const PaymentField = z.object({
@@ -36,14 +37,18 @@ export const PaymentChoice = z.object({
   /** Paid on the provider's page, by a request on the phone, by a card that becomes a token here, by bank transfer, or at the door. */
   flow: z.enum(['redirect', 'prompt', 'tokens', 'transfer', 'cash']),
   /**
-   * Whether this purchase can be paid so. 'foreign': it can, in the currency of `charge`. 'paused': its provider does not answer
-   * now. 'not_here': couriers do not collect money there. 'whole_birr': it takes whole Birr alone. Else the amount is beyond the method's bounds.
+   * Whether this purchase can be paid so. 'foreign': it can, in the currency of `charge`. 'paused': staff have paused it, or its provider
+   * does not answer now (`pause`). 'not_here': couriers do not collect money there. 'whole_birr': it takes whole Birr alone. Else the amount is beyond the method's bounds.
    */
   availability: z.enum(['ready', 'foreign', 'too_small', 'too_large', 'not_here', 'whole_birr', 'paused']),
   /** What is charged where that is not the Birr: the amount (null for a purchase that is not known), what one of it costs in Birr, and the day of that rate. */
   charge: z
     .object({ amount: z.number().nullable(), currency: z.string(), birr: z.number(), day: z.iso.date() })
     .nullable(),
+  /** Why it is paused. */
+  pause: ShownPause.nullable(),
+  /** Its page offers members to keep their card, and the cards they have kept. */
+  keepsCards: z.boolean(),
   fields: z.array(PaymentField),
   /** The amounts (Birr) the method takes; null is no bound. */
   minimum: z.number().nullable(),

@@ -3,7 +3,7 @@ import { birr } from '#shop/money.ts';
 import { type ForeignRate, foreignMinor } from './foreign-charge.ts';
 import { type MethodChoice, paymentChoices } from './payment-methods.ts';
 import type { PaymentChoice, PaymentPicker } from './payments.schema.ts';
-import type { PickerStanding } from './picker-standing.ts';
+import { pauseOf, type PickerStanding } from './picker-standing.ts';
 import { isTestOnly, providerFor } from './providers.ts';
 import { sandboxPublishableKey } from './providers/sandbox/sandbox-adapter.ts';
 
@@ -28,9 +28,11 @@ export function paymentMethods(ctx: Pick<Ctx, 'config'>, purchase: Purchase = {}
     methods: choices.map((choice) => {
       const charge = carrier(choice.id)?.currency && rate ? chargeOf(rate, purchase.totalSantim) : null;
       const asked = { isForeign: charge !== null, isWhole: carrier(choice.id)?.takesWholeBirr ?? false };
-      return { ...choice, charge, availability: availabilityOf(choice, asked, purchase) };
+      const pause = pauseOf(purchase.pauses ?? [], { method: choice.id, provider: choice.provider });
+      const availability = availabilityOf(choice, { ...asked, isPaused: pause !== null }, purchase);
+      return { ...choice, charge, pause, availability };
     }),
-    tokenization: carrier('creditcard')?.cards
+    tokenization: carrier('creditcard')?.cards?.keep
       ? { url: `${ctx.config.sandboxUrl}/v1/tokens`, publishableKey: sandboxPublishableKey(ctx.config) }
       : null,
     isTest: isTestOnly(ctx.config),
@@ -45,14 +47,14 @@ function chargeOf(rate: ForeignRate, totalSantim: number | undefined): PaymentCh
 
 /** How a method stands for this purchase; the amount (santim) is within its bounds when it is not known. */
 function availabilityOf(
-  { id, provider, minimum, maximum }: MethodChoice,
-  { isForeign, isWhole }: { isForeign: boolean; isWhole: boolean },
-  { totalSantim = 0, cashOnDelivery = true, paused }: Purchase,
+  { id, minimum, maximum }: MethodChoice,
+  { isForeign, isWhole, isPaused }: { isForeign: boolean; isWhole: boolean; isPaused: boolean },
+  { totalSantim = 0, cashOnDelivery = true }: Purchase,
 ): PaymentChoice['availability'] {
   if (id === 'cash' && !cashOnDelivery) return 'not_here';
   if (totalSantim > 0 && minimum !== null && totalSantim < minimum * 100) return 'too_small';
   if (maximum !== null && totalSantim > maximum * 100) return 'too_large';
   if (isWhole && totalSantim % 100 !== 0) return 'whole_birr';
-  if (paused?.has(provider)) return 'paused';
+  if (isPaused) return 'paused';
   return isForeign ? 'foreign' : 'ready';
 }

@@ -84,7 +84,7 @@ test('five starts without an answer pause a provider for a minute, and an order 
   const groups = await db.selectFrom('orderGroups').select('id').execute();
   expect(groups).toHaveLength(5);
   const aMinuteLater = { ...database.ctx(), now: () => new Date(Date.now() + 61_000) };
-  expect((await pickerStanding(aMinuteLater)).paused.size).toBe(0);
+  expect((await pickerStanding(aMinuteLater)).pauses).toEqual([]);
   await shop.startProvider();
 });
 

@@ -2,9 +2,10 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { getSetting } from '#shop/settings.ts';
 import { type ForeignRate, isForeign, rateFor } from './foreign-charge.ts';
+import type { ShownPause } from './payment-pauses.schema.ts';
 import { type AskedOfMethod, assertMethodAllowed } from './payment-methods.ts';
 import { PaymentError } from './payments.errors.ts';
-import { selectSilentProviders } from './provider-pauses.queries.ts';
+import { type Pause, selectPauses } from './provider-pauses.queries.ts';
 import { providerFor, remoteProviders, takesTransfers } from './providers.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,27 +22,41 @@ export type PickerStanding = {
   rate: ForeignRate | null;
   /** The most that couriers collect for one purchase, santim (`cash_max_santim`). */
   cashMaxSantim: number;
-  /** The names of providers that do not answer now. */
-  paused: ReadonlySet<string>;
+  /** The methods and providers that are paused, by staff or because they do not answer now. */
+  pauses: readonly Pause[];
 };
 
 export async function pickerStanding(ctx: Ctx): Promise<PickerStanding> {
-  const [hasTransfers, rate, cashMaxSantim, paused] = await Promise.all([
+  const [hasTransfers, rate, cashMaxSantim, pauses] = await Promise.all([
     takesTransfers(ctx),
     rateFor(ctx),
     getSetting(ctx.db, 'cash_max_santim'),
-    silentProviders(ctx, remoteProviders(ctx.config)),
+    currentPauses(ctx),
   ]);
-  return { hasTransfers, rate, cashMaxSantim, paused };
+  return { hasTransfers, rate, cashMaxSantim, pauses };
 }
 
-/** Refuses, before anything is written, a method whose provider does not answer now (503), or whose rate nobody has set (422). */
+/** Why a method is paused, that of the method itself first, staff's before our own finding; null when it is not. */
+export function pauseOf(
+  pauses: readonly Pause[],
+  { method, provider }: { method: PaymentMethod; provider: string },
+): ShownPause | null {
+  const of = (kind: Pause['kind'], name: string) =>
+    pauses.filter((pause) => pause.kind === kind && pause.name === name);
+  const found = [...of('method', method), ...of('provider', provider)];
+  const pause = found.find(({ sentence }) => sentence !== 'silent') ?? found[0];
+  return pause ? { sentence: pause.sentence, text: pause.text } : null;
+}
+
+/**
+ * Refuses, before anything is written, a method that staff have paused or whose provider does not answer now (503), or whose
+ * rate nobody has set (422). A purchase that is being paid so goes on: this is asked before a new way is taken alone.
+ */
 export async function requireAnswering(ctx: Ctx, method: PaymentMethod): Promise<void> {
   const provider = providerFor(ctx.config, method);
-  if (!provider) return;
   if (isForeign(provider) && !(await rateFor(ctx))) throw PaymentError.method_off();
-  const watched = remoteProviders(ctx.config).filter((name) => name === provider.name);
-  if ((await silentProviders(ctx, watched)).size > 0) throw PaymentError.paused();
+  const pause = pauseOf(await currentPauses(ctx), { method, provider: provider?.name ?? 'cash' });
+  if (pause) throw PaymentError[pause.sentence === 'silent' ? 'paused' : 'paused_by_staff']();
 }
 
 /** As `assertMethodAllowed`, by the shop's limit of cash and the provider that carries the method. */
@@ -54,14 +69,12 @@ export async function requireAllowed(
   assertMethodAllowed(method, { ...purchase, cashMaxSantim, provider: providerFor(config, method) });
 }
 
-async function silentProviders(ctx: Ctx, watched: readonly string[]): Promise<ReadonlySet<string>> {
-  if (watched.length === 0) return new Set();
+async function currentPauses(ctx: Ctx): Promise<Pause[]> {
   const now = ctx.now().getTime();
-  return new Set(
-    await selectSilentProviders(ctx.db, watched, {
-      since: new Date(now - WITHIN_MS),
-      lastAfter: new Date(now - PAUSE_MS),
-      atLeast: LOST_STARTS,
-    }),
-  );
+  return await selectPauses(ctx.db, remoteProviders(ctx.config), {
+    locale: ctx.locale,
+    since: new Date(now - WITHIN_MS),
+    lastAfter: new Date(now - PAUSE_MS),
+    atLeast: LOST_STARTS,
+  });
 }

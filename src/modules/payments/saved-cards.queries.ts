@@ -5,6 +5,7 @@ import { type Placeholders, prepared } from '#platform/prepared.ts';
 /** What of a card its owner sees. */
 export type SavedCardRow = {
   id: number;
+  provider: string;
   brand: string;
   lastFour: string;
   expMonth: number;
@@ -16,7 +17,7 @@ export type SavedCardRow = {
 };
 
 /** With the provider's own id for it. */
-export type ChargeableCardRow = SavedCardRow & { provider: string; providerMethod: string };
+export type ChargeableCardRow = SavedCardRow & { providerMethod: string };
 
 const selectOwn = prepared((db, param: Placeholders<{ userId: number }>) =>
   db
@@ -82,7 +83,9 @@ export async function insertCard(tx: Tx, row: NewCardRow): Promise<number> {
   return id;
 }
 
-type Change = Partial<Pick<ChargeableCardRow, 'holder' | 'expMonth' | 'expYear' | 'providerMethod'>>;
+type Change = Partial<
+  Pick<ChargeableCardRow, 'holder' | 'expMonth' | 'expYear' | 'provider' | 'providerMethod'>
+>;
 
 export async function updateCard(tx: Tx, id: number, change: Change): Promise<void> {
   await tx
@@ -90,6 +93,20 @@ export async function updateCard(tx: Tx, id: number, change: Change): Promise<vo
     .set((eb) => ({ ...change, version: eb('version', '+', 1), updatedAt: sql`now()` }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Forgets a card by the provider's own id for it. */
+export async function deleteCardAt(db: Db | Tx, provider: string, providerMethod: string): Promise<void> {
+  await db
+    .deleteFrom('paymentCards')
+    .where('provider', '=', provider)
+    .where('providerMethod', '=', providerMethod)
+    .execute();
+}
+
+/** Notes which kept card a payment was made with. */
+export async function updatePaidCard(tx: Tx, paymentId: string, cardId: number): Promise<void> {
+  await tx.updateTable('payments').set({ keptCardId: cardId }).where('id', '=', paymentId).execute();
 }
 
 export async function deleteCard(tx: Tx, id: number): Promise<void> {

@@ -63,6 +63,7 @@ export const ChangedCardFormFields = z.object({
 export const SavedCard = z
   .object({
     id: z.number().int(),
+    provider: z.string().openapi({ description: 'Who keeps it, and can charge it.' }),
     brand: z.string().openapi({ example: 'visa' }),
     lastFour: z.string(),
     expMonth: z.number().int(),

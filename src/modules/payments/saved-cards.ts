@@ -7,6 +7,8 @@ import {
   type SavedCardRow,
   type ChargeableCardRow,
   deleteCard,
+  deleteCardAt,
+  updatePaidCard,
   insertCard,
   lockCards,
   selectCard,
@@ -15,10 +17,18 @@ import {
   updateDefaultCard,
 } from './saved-cards.queries.ts';
 import type { ChangedCard, SavedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
-import { type CardKeeping, type SavedMethod, ProviderError } from './payment-provider.ts';
+import { deleteCustomers, selectCustomer } from './payment-customers.queries.ts';
+import {
+  type CardKeeping,
+  type PaymentOutcome,
+  ProviderError,
+  type SavedCardAnswer,
+  type SavedMethod,
+} from './payment-provider.ts';
 import { providerFor, providerNamed } from './providers.ts';
 
 export const DROP_CARD_TASK = 'payments_drop_card';
+export const FORGET_CUSTOMER_TASK = 'payments_forget_customer';
 const CARDS_MAX = 10;
 
 /** The signed-in shopper's cards, the default first. 401 for visitors. */
@@ -29,10 +39,10 @@ export async function listCards(ctx: Ctx): Promise<SavedCards> {
 
 /** A card as its owner sees it. */
 export function toSavedCard(row: SavedCardRow, now: Date): SavedCard {
-  const { id, brand, lastFour, expMonth, expYear, holder, isDefault, version } = row;
+  const { id, provider, brand, lastFour, expMonth, expYear, holder, isDefault, version } = row;
   const isExpired = now.getTime() >= Date.UTC(expYear, expMonth, 1);
   const spent = birr(row.spentSantim);
-  return { id, brand, lastFour, expMonth, expYear, holder, isDefault, isExpired, spent, version };
+  return { id, provider, brand, lastFour, expMonth, expYear, holder, isDefault, isExpired, spent, version };
 }
 
 /**
@@ -45,29 +55,59 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<SavedCards> {
   const provider = cardProvider(ctx);
   const before = await selectCards(ctx.db, userId);
   if (before.length >= CARDS_MAX) throw CardError.too_many({ limit: CARDS_MAX });
-  const kept = await provider.cards.keep(customerOf(userId), input.token).catch(refuse);
-  const { method: providerMethod, ...card } = kept;
+  const kept = await provider.keep(customerOf(userId), input.token).catch(refuse);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
-    const cards = await selectCards(tx.db, userId);
-    const twin = cards.find(
-      (row) =>
-        row.providerMethod !== providerMethod &&
-        row.brand === card.brand &&
-        row.lastFour === card.lastFour &&
-        row.expMonth === card.expMonth &&
-        row.expYear === card.expYear,
-    );
-    const { holder } = input;
-    if (twin) {
-      await updateCard(tx.db, twin.id, { holder, providerMethod });
-      await dropLater(tx, twin);
-    }
-    const row = { ...card, userId, provider: provider.name, providerMethod, holder };
-    const id = twin?.id ?? (await insertCard(tx.db, row));
-    if (input.isDefault || cards.length === 0) await updateDefaultCard(tx.db, userId, id);
+    await keepRow(tx, userId, { ...kept, ...input, provider: provider.name });
   });
   return listCards(ctx);
+}
+
+/** What is written down of a card that its provider keeps. */
+type KeptCard = SavedCardAnswer & { provider: string; holder: string; isDefault: boolean };
+
+/** Writes a kept card down; the same card entered anew takes the old entry's place. The caller holds the lock. Its id. */
+async function keepRow(tx: TxCtx, userId: number, kept: KeptCard): Promise<number> {
+  const { method: providerMethod, provider, holder, isDefault } = kept;
+  const { brand, lastFour, expMonth, expYear } = kept;
+  const cards = await selectCards(tx.db, userId);
+  const twin = cards.find(
+    (row) =>
+      row.providerMethod !== providerMethod &&
+      row.brand === brand &&
+      row.lastFour === lastFour &&
+      row.expMonth === expMonth &&
+      row.expYear === expYear,
+  );
+  if (twin) {
+    await updateCard(tx.db, twin.id, { holder, provider, providerMethod });
+    await dropLater(tx, twin);
+  }
+  const row = { brand, lastFour, expMonth, expYear, userId, provider, providerMethod, holder };
+  const id = twin?.id ?? (await insertCard(tx.db, row));
+  if (isDefault || cards.length === 0) await updateDefaultCard(tx.db, userId, id);
+  return id;
+}
+
+/**
+ * Writes down, in the transaction that takes a payment, the card that it was made with, where the buyer had the provider keep
+ * it; one that was kept before is found again. One above `CARDS_MAX` is taken back.
+ */
+export async function keepPaidCard(
+  tx: TxCtx,
+  { paymentId, userId, provider }: { paymentId: string; userId: number; provider: string },
+  kept: NonNullable<PaymentOutcome['kept']>,
+): Promise<void> {
+  if ((await selectCustomer(tx.db, userId, provider)) !== kept.customer) return;
+  await lockCards(tx.db, userId);
+  const cards = await selectCards(tx.db, userId);
+  const known = cards.find((row) => row.provider === provider && row.providerMethod === kept.method);
+  // What the shopper could not see they could not take back either.
+  if (!known && cards.length >= CARDS_MAX)
+    return await dropLater(tx, { provider, providerMethod: kept.method });
+  const holder = kept.holder?.slice(0, 100).trim() || kept.brand;
+  const id = known?.id ?? (await keepRow(tx, userId, { ...kept, provider, holder, isDefault: false }));
+  await updatePaidCard(tx.db, paymentId, id);
 }
 
 /**
@@ -116,18 +156,39 @@ export async function removeAllCards(tx: TxCtx, userId: number): Promise<void> {
   }
 }
 
-/** Job: the provider forgets a card. Repeating it changes nothing. */
+/** Forgets who a shopper, whose account ends, is at the providers; they are told by jobs of the caller's transaction. */
+export async function removeCustomers(tx: TxCtx, userId: number): Promise<void> {
+  for (const customer of await deleteCustomers(tx.db, userId))
+    await enqueue(tx, FORGET_CUSTOMER_TASK, customer);
+}
+
+/** Job: the provider forgets a customer. Repeating it changes nothing. */
+export async function forgetCustomerAtProvider(
+  ctx: Ctx,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<void> {
+  await providerNamed(ctx.config, provider)?.cards?.forgetCustomer?.(reference);
+}
+
+/**
+ * Job: the provider forgets a card. Repeating it changes nothing. Paid with once more before the provider heard of it, the card was
+ * written down anew: that goes too.
+ */
 export async function detachCardAtProvider(
   ctx: Ctx,
   { provider, method }: { provider: string; method: string },
 ): Promise<void> {
   await providerNamed(ctx.config, provider)?.cards?.drop(method);
+  await deleteCardAt(ctx.db, provider, method);
 }
 
-/** What the provider must be told to charge a saved card; null when it is not this user's. */
-export async function findSavedCard(ctx: Ctx, userId: number, cardId: number): Promise<SavedMethod | null> {
+/** What the provider must be told to charge a saved card; null when it is not this user's, or another provider keeps it. */
+export async function findSavedCard(
+  ctx: Ctx,
+  { userId, cardId, provider }: { userId: number; cardId: number; provider: string },
+): Promise<SavedMethod | null> {
   const card = await selectCard(ctx.db, userId, cardId);
-  return card ? { method: card.providerMethod, customer: customerOf(userId) } : null;
+  return card?.provider === provider ? { method: card.providerMethod, customer: customerOf(userId) } : null;
 }
 
 /** Refuses (cards.gone, 404) a payment by a card that is not the user's own. */
@@ -137,7 +198,10 @@ export async function requireOwnCard(ctx: Ctx, cardId: number | undefined): Prom
   if (userId === null || !(await selectCard(ctx.db, userId, cardId))) throw CardError.gone();
 }
 
-async function dropLater(tx: TxCtx, { provider, providerMethod }: ChargeableCardRow): Promise<void> {
+async function dropLater(
+  tx: TxCtx,
+  { provider, providerMethod }: Pick<ChargeableCardRow, 'provider' | 'providerMethod'>,
+): Promise<void> {
   await enqueue(tx, DROP_CARD_TASK, { provider, method: providerMethod });
 }
 
@@ -148,10 +212,10 @@ function findOwn(cards: readonly ChargeableCardRow[], id: number, version?: numb
   return card;
 }
 
-function cardProvider(ctx: Ctx): { name: string; cards: CardKeeping } {
+function cardProvider(ctx: Ctx): { name: string; keep: NonNullable<CardKeeping['keep']> } {
   const { name = '', cards } = providerFor(ctx.config, 'creditcard') ?? {};
-  if (!cards) throw CardError.provider_down();
-  return { name, cards };
+  if (!cards?.keep) throw CardError.provider_down();
+  return { name, keep: cards.keep };
 }
 
 /** Whose card it is, at the provider. */

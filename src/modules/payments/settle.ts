@@ -20,6 +20,7 @@ import {
   updatePaymentEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
+import { keepPaidCard } from './saved-cards.ts';
 import { decideSettlement, type SettlementEffect } from './settlement.ts';
 
 /** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
@@ -68,12 +69,14 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
   take: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
     await markGroupTaken(tx.db, group.id, 'paid');
+    await keepCardOf(tx, { payment, group, outcome });
     await bookPaymentsTaken(tx, [payment.id]);
     await publish(tx, 'order.placed', { orderGroupId: group.id });
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
   refund_late: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
+    await keepCardOf(tx, { payment, group, outcome });
     await bookStrayMoney(tx, {
       paymentId: payment.id,
       amount: outcome.amount.minor,
@@ -125,6 +128,12 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
     );
   },
 };
+
+async function keepCardOf(tx: TxCtx, { payment, group, outcome }: Case): Promise<void> {
+  const { id: paymentId, provider } = payment;
+  if (!outcome.kept || group.shopperId === null) return;
+  await keepPaidCard(tx, { paymentId, userId: group.shopperId, provider }, outcome.kept);
+}
 
 async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
   if (outcome.status === 'pending') return;

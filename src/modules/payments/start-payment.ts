@@ -23,7 +23,7 @@ import {
 } from './payments.queries.ts';
 import { PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
-import { requireAllowed } from './picker-standing.ts';
+import { requireAllowed, requireAnswering } from './picker-standing.ts';
 import { providerFor, providerNamed, requireOffered } from './providers.ts';
 import { FIRST_LATE_CHECK_MS } from './settle.ts';
 
@@ -86,7 +86,9 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: PricedChoi
   return { state: group.paymentState, group, payment, isFresh: false };
 }
 
+/** Another way than the one that was begun may have been paused meanwhile; the one that was begun goes on. */
 async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenPayment): Promise<void> {
+  if (method !== group.paymentMethod) await requireAnswering(tx, method);
   const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
   const place = findDestination(await listAllDestinations(tx), country, region);
   const asked = { totalSantim: group.totalSantim, cashOnDelivery: place?.cashOnDelivery ?? false };
@@ -160,7 +162,8 @@ function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment, rate }
     amountSantim: group.totalSantim,
     currency: group.currency,
     details,
-    keptCardId: cardId ?? null,
+    // What is paid on a provider's page is known afterwards (`keepPaidCard`).
+    keptCardId: (provider?.cards?.keep && cardId) || null,
     ...chargeColumns(group.totalSantim, rate),
     nextCheckAt: provider ? new Date(tx.now().getTime() + FIRST_CHECK_MS) : null,
   };

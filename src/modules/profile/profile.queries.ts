@@ -34,7 +34,7 @@ const selectWhole = preparedSql<{ userId: number }, ProfileRow>(
       from addresses a where a.user_id = u.id and (a.is_billing or a.is_shipping)
     ) book on true
     left join lateral (
-      select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'lastFour', c.last_four, 'expMonth', c.exp_month,
+      select json_agg(json_build_object('id', c.id, 'provider', c.provider, 'brand', c.brand, 'lastFour', c.last_four, 'expMonth', c.exp_month,
         'expYear', c.exp_year, 'holder', c.holder, 'isDefault', c.is_default, 'version', c.version, 'spentSantim',
         (select coalesce(sum(p.amount_santim), 0)::bigint from payments p where p.kept_card_id = c.id and p.status = 'succeeded'))
         order by c.is_default desc, c.id desc) as list

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { paymentFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError } from '#sandbox-provider/merchant-request.ts';
@@ -13,9 +12,10 @@ import {
 import { type SandboxPaymentRow, selectByReference } from '#sandbox-provider/sandbox.queries.ts';
 import { selectRefundByReference, selectRefundsOf } from '#sandbox-provider/sandbox-refunds.queries.ts';
 import { openPayment } from './dialect-parts.ts';
+import { customerCalls, requireCustomer } from './stripe-customers.ts';
+import { readStripeForm, stripeMissing } from './stripe-form.ts';
 import { signature } from './own-dialect.ts';
 import {
-  nestedForm,
   referenceIn,
   stripeIntentOf,
   stripeRefundOf,
@@ -86,6 +86,7 @@ function stripeApi(sandbox: Sandbox): Hono {
     c.json(stripeIntentOf(await paymentOf(sandbox, c.req.param('id')))),
   );
   refundCalls(api, sandbox);
+  customerCalls(api, sandbox);
   return api;
 }
 
@@ -102,17 +103,16 @@ function refundCalls(api: Hono, sandbox: Sandbox): void {
   });
   api.get('/v1/refunds/:id', async (c) => {
     const made = await selectRefundByReference(sandbox.db, referenceIn(c.req.param('id')));
-    if (!made) throw missing();
+    if (!made) throw stripeMissing();
     return c.json(stripeRefundOf(made, await paymentOf(sandbox, made.paymentReference)));
   });
 }
 
 function refused(c: Context, status: MerchantError['status'], code: string, message: string) {
-  const type = code === 'idempotency_key_used' ? 'idempotency_error' : 'invalid_request_error';
-  return c.json({ error: { type, code, message } }, status);
+  const usual = status === 402 ? 'card_error' : 'invalid_request_error';
+  const type = code === 'idempotency_key_used' ? 'idempotency_error' : usual;
+  return c.json({ error: { type, ...(code ? { code } : {}), message } }, status);
 }
-
-const missing = () => new MerchantError(404, 'resource_missing', 'No such object');
 
 function pageOf(sandbox: Sandbox, id: string): string {
   return `${sandbox.url}/pay/${referenceIn(id)}`;
@@ -120,30 +120,22 @@ function pageOf(sandbox: Sandbox, id: string): string {
 
 async function paymentOf(sandbox: Sandbox, id: string): Promise<SandboxPaymentRow> {
   const payment = await selectByReference(sandbox.db, referenceIn(id));
-  if (payment?.dialect !== stripeDialect.name) throw missing();
+  if (payment?.dialect !== stripeDialect.name) throw stripeMissing();
   return payment;
-}
-
-/** The form and the key that makes a repeat the same; Stripe's package sends both with every POST. */
-async function readForm<Schema extends z.ZodType>(c: Context, schema: Schema) {
-  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
-    throw new MerchantError(400, 'content_type', 'The Content-Type is not application/x-www-form-urlencoded');
-  const key = c.req.header('idempotency-key') ?? '';
-  const parsed = schema.safeParse(nestedForm(await c.req.text()));
-  if (!parsed.success) throw new MerchantError(400, 'parameter_invalid', parsed.error.message);
-  return { key, form: parsed.data };
 }
 
 const MINUTE_S = 60;
 
 async function openSession(sandbox: Sandbox, c: Context): Promise<Response> {
-  const { key, form } = await readForm(c, StripeSessionForm);
+  const { key, form } = await readStripeForm(c, StripeSessionForm);
   const now = sandbox.now().getTime() / 1000;
   const isTimely = form.expires_at >= now + 30 * MINUTE_S && form.expires_at <= now + 24 * 60 * MINUTE_S;
   if (!isTimely)
     throw new MerchantError(400, 'expires_at', 'expires_at must be 30 minutes to 24 hours from now');
   const { unit_amount: amountSantim, currency } = form.line_items[0].price_data;
+  if (form.customer) await requireCustomer(sandbox, form.customer);
   const isCard = form.allowed_payment_method_types[0] === 'card';
+  const offersKeeping = form.saved_payment_method_options !== undefined;
   const asked = {
     dialect: stripeDialect.name,
     merchantReference: form.client_reference_id,
@@ -152,6 +144,7 @@ async function openSession(sandbox: Sandbox, c: Context): Promise<Response> {
     currency: currency.toUpperCase(),
     method: isCard ? ('creditcard' as const) : ('amazonpay' as const),
     payer: form.customer_email ?? '',
+    details: { customer: form.customer ?? null, offersKeeping },
     returnUrl: form.success_url,
     webhookUrl: `${sandbox.merchant.origin}/api/payments/webhooks/stripe`,
   };
@@ -164,7 +157,7 @@ async function openSession(sandbox: Sandbox, c: Context): Promise<Response> {
 }
 
 async function refund(sandbox: Sandbox, c: Context): Promise<Response> {
-  const { key, form } = await readForm(c, StripeRefundForm);
+  const { key, form } = await readStripeForm(c, StripeRefundForm);
   const payment = await paymentOf(sandbox, form.payment_intent);
   try {
     const made = await makeRefund(sandbox, {

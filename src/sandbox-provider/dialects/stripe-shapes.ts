@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentFault } from '#sandbox-provider/faults.ts';
+import { PaidCard } from '#sandbox-provider/kept-on-page.ts';
 import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
 
 type Nested = { [name: string]: string | Nested };
@@ -29,28 +30,33 @@ const metadata = z.record(z.string(), z.string()).optional();
 const listOfOne = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ 0: schema });
 
 /** The form that opens a Checkout session, as strict as Stripe is with it. */
-export const StripeSessionForm = z.strictObject({
-  mode: z.literal('payment'),
-  client_reference_id: z.string().max(200),
-  allowed_payment_method_types: listOfOne(z.enum(['card', 'amazon_pay'])),
-  line_items: listOfOne(
-    z.strictObject({
-      quantity: z.literal('1'),
-      price_data: z.strictObject({
-        // Stripe does not take Birr.
-        currency: z.literal('usd'),
-        unit_amount: whole(50),
-        product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+export const StripeSessionForm = z
+  .strictObject({
+    mode: z.literal('payment'),
+    client_reference_id: z.string().max(200),
+    allowed_payment_method_types: listOfOne(z.enum(['card', 'amazon_pay'])),
+    line_items: listOfOne(
+      z.strictObject({
+        quantity: z.literal('1'),
+        price_data: z.strictObject({
+          // Stripe does not take Birr.
+          currency: z.literal('usd'),
+          unit_amount: whole(50),
+          product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+        }),
       }),
-    }),
-  ),
-  customer_email: z.email().optional(),
-  expires_at: whole(1),
-  metadata,
-  payment_intent_data: z.strictObject({ metadata, transfer_group: z.string().optional() }),
-  success_url: z.url(),
-  cancel_url: z.url(),
-});
+    ),
+    customer: z.string().startsWith('cus_').optional(),
+    customer_email: z.email().optional(),
+    saved_payment_method_options: z.strictObject({ payment_method_save: z.literal('enabled') }).optional(),
+    expires_at: whole(1),
+    metadata,
+    payment_intent_data: z.strictObject({ metadata, transfer_group: z.string().optional() }),
+    success_url: z.url(),
+    cancel_url: z.url(),
+  })
+  .refine((form) => !(form.customer && form.customer_email), 'only one of customer and customer_email')
+  .refine((form) => form.customer || !form.saved_payment_method_options, 'saving needs a customer');
 
 export const StripeRefundForm = z.strictObject({
   payment_intent: z.string().startsWith('pi_'),
@@ -99,6 +105,7 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
     status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
     metadata: { payment_id: payment.merchantReference },
     last_payment_error: status === 'failed' ? { code: 'card_declined', decline_code: code } : null,
+    payment_method: methodOf(payment),
     latest_charge: PAID.has(status)
       ? {
           id: `ch_${payment.reference}`,
@@ -107,6 +114,22 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
           payment_method_details: details,
         }
       : null,
+  };
+}
+
+/** The card of a paid PaymentIntent: kept for its customer, or for nobody. */
+function methodOf({ status, cardBrand, cardLastFour: last4, details }: SandboxPaymentRow) {
+  const paid = PaidCard.safeParse(details.paid);
+  if (!PAID.has(status) || !paid.success) return null;
+  const { id, customer, name, expMonth, expYear } = paid.data;
+  return {
+    id,
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    allow_redisplay: customer === null ? 'unspecified' : 'always',
+    billing_details: { name, email: null, phone: null },
+    card: { brand: cardBrand, last4, exp_month: expMonth, exp_year: expYear },
   };
 }
 

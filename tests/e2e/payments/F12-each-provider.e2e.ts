@@ -1,50 +1,20 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createDb, createPool, type Db } from '#platform/db.ts';
+import type { Browser, Page } from '@playwright/test';
 import type { PaymentMethod } from '#shop/constants.ts';
-import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
-import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
-import { type E2eShop, startE2eShop } from '#tests/support/e2e-shop.ts';
-import { aProduct } from '#tests/support/factories.ts';
-import { type Buyer, demoVendors, fillBilling, newBuyer, putInCart } from '#tests/support/purchase.ts';
+import { expect, expectAccessible, expectToFit, test } from '#tests/support/e2e.ts';
+import {
+  openRoom,
+  paymentOf,
+  placeBy,
+  type Room,
+  signInStaff,
+  someone,
+} from '#tests/support/provider-room.ts';
+import { type Buyer, newBuyer, putInCart } from '#tests/support/purchase.ts';
 
 /** A method, and the provider whose protocol brings its money. */
 type Way = [method: PaymentMethod, provider: string];
-/** A shop with its database, and goods whose price is whole Birr and asks the sandbox for no fault in Birr or dollars. */
-type Room = { shop: E2eShop; db: Db; productId: number; close: () => Promise<void> };
-
 // The shop of a room serves its tests one after another, in one worker.
 test.describe.configure({ mode: 'default' });
-
-async function openRoom(name: string, env: Record<string, string>): Promise<Room> {
-  const shop = await startE2eShop(`e2e_${name}_${process.pid}`, env);
-  const pool = createPool(shop.databaseUrl, 2);
-  const db = createDb(pool);
-  const close = async () => {
-    await pool.end();
-    await shop.stop();
-  };
-  const dollar = { currency: 'USD', day: '2020-01-01', santimPerUnit: 10_000, source: 'test' };
-  await db.insertInto('exchangeRates').values(dollar).execute();
-  const { id: vendorId } = await demoVendors(db).limit(1).executeTakeFirstOrThrow();
-  const { id: productId } = await aProduct(db, { vendorId, priceSantim: 100_000, stock: 100 });
-  return { shop, db, productId, close };
-}
-
-async function someone(browser: Browser, { shop }: Room): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: shop.url, ...PHONE });
-  return { context, page: await context.newPage() };
-}
-
-/** Fills the open checkout in and places the order; the page that follows is the provider's, or the shop's own. */
-async function placeBy(page: Page, method: PaymentMethod, buyer: Buyer): Promise<void> {
-  await fillBilling(page, buyer);
-  const choice = page.locator(`[name="paymentMethod"][value="${method}"]`);
-  if (!(await choice.isVisible())) await page.getByText('More ways to pay').click();
-  await choice.check();
-  if (method === 'amazonpay') await page.locator('[name="method.amazonpay.accountId"]').fill(buyer.email);
-  expect(await page.content()).not.toContain('cc-number');
-  await page.locator('button[value="place"]').click();
-}
 
 /** What a buyer does where the provider asks for the money: on its page, on the phone for M-PESA, or with a card. */
 async function answer(page: Page, room: Room, { buyer, says }: { buyer: Buyer; says: 'yes' | 'no' }) {
@@ -69,18 +39,6 @@ async function answer(page: Page, room: Room, { buyer, says }: { buyer: Buyer; s
     await at.locator(`button[value="${says === 'yes' ? 'approve' : 'decline'}"]`).click();
   }
   if (isPrompt) await at.waitForURL(`${room.shop.url}/**`).then(() => at.close());
-}
-
-async function paymentOf({ db }: Room, { email }: Buyer) {
-  const rows = db
-    .selectFrom('payments as p')
-    .innerJoin('orderGroups as g', 'g.id', 'p.orderGroupId')
-    .innerJoin('orders as o', 'o.orderGroupId', 'g.id')
-    .select(['p.provider', 'p.status', 'p.providerReference', 'o.number', 'o.totalSantim'])
-    .where('g.billingEmail', '=', email)
-    .orderBy('p.createdAt', 'desc');
-  await expect.poll(async () => (await rows.execute()).length).toBeGreaterThan(0);
-  return await rows.executeTakeFirstOrThrow();
 }
 
 /** F14: whoever has the number and the e-mail address finds the order elsewhere, and sees that it is paid. */
@@ -176,7 +134,7 @@ test.describe('F12 checkout by bank transfer', () => {
   test.beforeAll(async ({ browser }) => {
     // No provider at all, as a shop on the internet begins.
     room = await openRoom('transfer', { PAYMENT_SANDBOX: '0' });
-    const staff = await signInStaff(browser);
+    const staff = await signInStaff(browser, room);
     const account = { bank: 'cbe', bankName: 'Commercial Bank of Ethiopia', holder: 'Adey' };
     const answer = await staff.request.post('/api/admin/transfer-accounts', {
       headers: { origin: room.shop.url },
@@ -186,16 +144,6 @@ test.describe('F12 checkout by bank transfer', () => {
     await staff.close();
   });
   test.afterAll(() => room.close());
-
-  async function signInStaff(browser: Browser): Promise<BrowserContext> {
-    const context = await browser.newContext({ baseURL: room.shop.url });
-    const { email } = demoAccounts.find(({ role }) => role === 'owner')!;
-    await context.request.post('/api/auth/login', {
-      headers: { origin: room.shop.url },
-      data: { email, password: DEMO_PASSWORD },
-    });
-    return context;
-  }
 
   /** Orders by transfer and tells the reference; answers the buyer's page, which shows that somebody looks. */
   async function claim(browser: Browser, reference: string) {
@@ -216,7 +164,7 @@ test.describe('F12 checkout by bank transfer', () => {
 
   /** Staff open the claim from what waits. */
   async function openClaim(browser: Browser, reference: string) {
-    const context = await signInStaff(browser);
+    const context = await signInStaff(browser, room);
     const page = await context.newPage();
     await page.goto('/admin/transfers');
     await page.getByRole('link', { name: reference }).click();

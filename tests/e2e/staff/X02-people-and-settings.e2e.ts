@@ -12,6 +12,7 @@ const SCREENS = [
   '/admin/settings/holidays',
   '/admin/settings/outages',
   '/admin/settings/switches',
+  '/admin/settings/payments',
 ];
 
 for (const [size, language] of [

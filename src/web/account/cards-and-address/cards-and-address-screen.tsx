@@ -34,7 +34,9 @@ export function CardsAndAddressScreen(props: Props) {
   );
 }
 
-function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: FormError }) {
+function Cards(props: Props & { refused: FormError }) {
+  const { task, tokenization, isKeptWhenPaying, person, refused } = props;
+  const { cards } = props.cards;
   const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;
   const isAdding = task.kind === 'add-card' && tokenization !== null;
   return (
@@ -51,7 +53,11 @@ function Cards({ cards: { cards }, task, tokenization, person, refused }: Props 
       {task.kind === 'deleteCard' && chosen && <DeleteCard card={chosen} />}
       {cards.length > 0 && <CardList cards={cards} />}
       {cards.length === 0 && !isAdding && (
-        <EmptyState icon="card" title={m.profile_no_cards()} text={m.profile_card_privacy()}>
+        <EmptyState
+          icon="card"
+          title={m.profile_no_cards()}
+          text={isKeptWhenPaying ? m.profile_cards_when_paying() : m.profile_card_privacy()}
+        >
           {tokenization && <LinkButton to="/CardandAddress?add=card">{m.profile_add_card()}</LinkButton>}
         </EmptyState>
       )}

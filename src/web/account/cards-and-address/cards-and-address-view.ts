@@ -10,6 +10,8 @@ export type CardsAndAddress = {
   cards: SavedCards;
   destinations: Destination[];
   tokenization: PaymentPicker['tokenization'];
+  /** The payment page keeps cards of who pays there. */
+  isKeptWhenPaying: boolean;
   person: { fullName: string };
   task: Task;
 };

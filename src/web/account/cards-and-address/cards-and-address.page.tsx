@@ -9,7 +9,14 @@ import {
 } from '#modules/addresses/index.ts';
 import { AddressDefault, AddressFormFields, AddressPath } from '#modules/addresses/addresses.schema.ts';
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
-import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
+import {
+  addCard,
+  changeCard,
+  listCards,
+  paymentMethods,
+  pickerStanding,
+  removeCard,
+} from '#modules/payments/index.ts';
 import { CardPath, ChangedCardFormFields, NewCardFormFields } from '#modules/payments/saved-cards.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { flatValues } from '#handlers/form-values.ts';
@@ -27,11 +34,14 @@ export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
     listCards(ctx),
     listDestinations(ctx),
   ]);
+  // What is charged in dollars keeps cards too, whatever the rate is.
+  const picker = paymentMethods(ctx, await pickerStanding(ctx));
   return {
     book,
     cards,
     destinations: destinations.map((row) => toDestination(ctx, row)),
-    tokenization: paymentMethods(ctx).tokenization,
+    tokenization: picker.tokenization,
+    isKeptWhenPaying: picker.methods.some(({ keepsCards }) => keepsCards),
     person: { fullName: ctx.actor.name ?? '' },
     task: taskOf(url.searchParams),
   };

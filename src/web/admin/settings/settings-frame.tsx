@@ -13,6 +13,7 @@ export const SETTINGS_SUBJECTS = {
   '/holidays': 'holiday',
   '/outages': 'outage',
   '/switches': 'switch',
+  '/payments': 'payment_pause',
 } as const;
 
 const ROOMS = {
@@ -22,6 +23,7 @@ const ROOMS = {
   '/holidays': m.ops_settings_holidays,
   '/outages': m.ops_settings_outages,
   '/switches': m.ops_settings_switches,
+  '/payments': m.ops_settings_payments,
 };
 
 type Props = {

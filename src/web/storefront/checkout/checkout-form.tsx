@@ -3,6 +3,7 @@ import { Form, useFetcher } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import type { PaymentChoice } from '#modules/payments/payments.schema.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { fetchScripts } from '#web/fetch-scripts.ts';
 import { SummaryForms } from './checkout-forms.tsx';
@@ -35,7 +36,7 @@ type Props = {
 };
 
 export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, onStep }: Props) {
-  const [method, setMethod] = useState(typed('paymentMethod') || 'cash');
+  const [method, setMethod] = useState(() => firstMethod(loaded, typed('paymentMethod')));
   const [country, setCountry] = useState(typed('billing.country') || 'ET');
   const [chosen, setChosen] = useState<SavedAddress | null>(null);
   const steps = useFormSteps({ form: formRef, typed, refused, method, onStep });
@@ -88,7 +89,9 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
             <PaymentFields
               picker={view.payments}
               cards={view.cards}
+              isMember={!view.isGuest}
               country={country}
+              last={view.lastMethod}
               method={method}
               onMethod={setMethod}
               typed={typed}
@@ -117,7 +120,20 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
 
 /** Whether any way of paying is open for this order. */
 function isPayable({ payments }: CheckoutView): boolean {
-  return payments.methods.some(({ availability }) => availability === 'ready' || availability === 'foreign');
+  return payments.methods.some(isOpen);
+}
+
+function isOpen({ availability }: PaymentChoice): boolean {
+  return availability === 'ready' || availability === 'foreign';
+}
+
+/**
+ * What is chosen at first: what was chosen before, else how the buyer paid last, else cash. What is not open any more leaves
+ * nothing chosen, so that nobody pays in a way that they have not seen.
+ */
+function firstMethod({ payments, lastMethod }: CheckoutView, typed: string): string {
+  const wanted = typed || (lastMethod ?? 'cash');
+  return payments.methods.some((choice) => choice.id === wanted && isOpen(choice)) ? wanted : '';
 }
 
 /** Says that nothing can be ordered before anything is typed. */

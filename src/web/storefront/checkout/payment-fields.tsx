@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
+import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
 import { useDates } from '#web/ui/date.ts';
 import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -9,13 +10,18 @@ import { CardChoice } from './card-choice.tsx';
 import type { TypedCheckout } from './checkout-view.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
+import { pauseText } from './pause-texts.ts';
 
 type Props = {
   picker: PaymentPicker;
   /** The shopper's saved cards that may be charged. */
   cards: readonly SavedCard[];
+  /** Whether the buyer is signed in. */
+  isMember: boolean;
   /** Where the bill goes. */
   country: string;
+  /** How the buyer paid last, if that is open. */
+  last: PaymentMethod | null;
   method: string;
   onMethod: (method: string) => void;
   typed: TypedCheckout;
@@ -27,13 +33,15 @@ const FOREIGN: readonly PaymentMethod[] = ['paypal', 'venmo', 'amazonpay'];
 
 /**
  * The payment methods; choosing one shows its fields, by style alone, so that it works before scripts run. Foreign ones are
- * folded where the bill stays in Ethiopia, and come first where it does not.
+ * folded where the bill stays in Ethiopia, and come first where it does not; the one used last comes before all others.
  */
-export function PaymentFields({ picker, country, errors, typed, ...rest }: Props) {
+export function PaymentFields({ picker, country, errors, typed, last, ...rest }: Props) {
   const idOf = useFieldId();
-  const foreign = picker.methods.filter(({ id }) => FOREIGN.includes(id));
-  const local = picker.methods.filter(({ id }) => !FOREIGN.includes(id));
-  const first = (country === 'ET' ? local : [...foreign, ...local])[0];
+  const lately = picker.methods.filter(({ id }) => id === last);
+  const others = picker.methods.filter(({ id }) => id !== last);
+  const foreign = others.filter(({ id }) => FOREIGN.includes(id));
+  const local = others.filter(({ id }) => !FOREIGN.includes(id));
+  const first = [...lately, ...(country === 'ET' ? local : [...foreign, ...local])][0];
   const list = (choices: readonly PaymentChoice[]) =>
     choices.map((choice) => (
       <Method
@@ -54,6 +62,7 @@ export function PaymentFields({ picker, country, errors, typed, ...rest }: Props
         <p className="-my-1 border-l-4 border-adey pl-3 text-xs">{m.checkout_payment_test()}</p>
       )}
       <div className="flex flex-col gap-1.5">
+        {list(lately)}
         {country !== 'ET' && list(foreign)}
         {list(local)}
         {country === 'ET' && foreign.length > 0 && (
@@ -82,14 +91,14 @@ export function PaymentFields({ picker, country, errors, typed, ...rest }: Props
   );
 }
 
-type MethodProps = Pick<Props, 'cards' | 'onMethod' | 'typed' | 'errors'> & {
+type MethodProps = Pick<Props, 'cards' | 'isMember' | 'onMethod' | 'typed' | 'errors'> & {
   /** Where the summary of what is wrong leads to when no method is chosen. */
   id?: string;
   choice: PaymentChoice;
   isChosen: boolean;
 };
 
-function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
+function Method({ id, choice, cards, isMember, isChosen, onMethod, typed, errors }: MethodProps) {
   const texts = METHOD_TEXTS[choice.id];
   const card = choice.fields.filter(({ target }) => target === 'provider');
   const barred = barredText(choice);
@@ -98,6 +107,8 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
     <div className="group/method rounded-control border border-line has-[[name=paymentMethod]:checked]:border-brand has-[[name=paymentMethod]:checked]:bg-brand-tint/40">
       <label className="flex min-h-11 items-center gap-3 px-3 py-1.5">
         <input
+          // What is not open any more is not chosen any more either.
+          key={barred === null ? 'open' : 'barred'}
           id={id}
           type="radio"
           name="paymentMethod"
@@ -123,6 +134,7 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
         {choice.id === 'creditcard' && choice.flow === 'redirect' && (
           <p className="text-sm">{m.checkout_card_later()}</p>
         )}
+        {choice.keepsCards && isMember && <KeptOnPage cards={cards} />}
         {card.length > 0 && <CardChoice cards={cards} fields={card} />}
         {errors[`method.${choice.id}.token`] && (
           <p className="text-sm text-danger">{errors[`method.${choice.id}.token`]}</p>
@@ -132,8 +144,26 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
   );
 }
 
+/** That the provider's page keeps cards, and which it offers. */
+function KeptOnPage({ cards }: { cards: readonly SavedCard[] }) {
+  if (cards.length === 0) return <p className="text-sm">{m.checkout_card_keep()}</p>;
+  return (
+    <>
+      <p className="text-sm">{m.checkout_card_kept()}</p>
+      <ul className="text-sm">
+        {cards.map((card) => (
+          <li key={card.id}>
+            {m.profile_saved_card({ brand: brandName(card), last: card.lastFour })}
+            <span className="tabular text-muted"> · {expiryText(card)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Why this purchase cannot be paid so; null when it can. */
-function barredText({ availability, minimum, maximum }: PaymentChoice): string | null {
+function barredText({ availability, minimum, maximum, pause }: PaymentChoice): string | null {
   switch (availability) {
     case 'too_small':
       return m.checkout_payment_from({ limit: String(minimum ?? 0) });
@@ -144,7 +174,7 @@ function barredText({ availability, minimum, maximum }: PaymentChoice): string |
     case 'whole_birr':
       return m.checkout_payment_whole_birr();
     case 'paused':
-      return m.checkout_payment_paused();
+      return pauseText(pause);
     default:
       return null;
   }

@@ -14,6 +14,7 @@ import {
 import { unclear } from '#modules/payments/provider-http.ts';
 import { type StripeClient, stripeClient, type StripeRefund, type StripeSession } from './stripe-client.ts';
 import { declineReason, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
+import { keptCardOf, stripeCards } from './stripe-cards.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
 
 /**
@@ -28,8 +29,12 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
     flow: 'redirect',
     currency: 'USD',
     pages: [account.pageUrl],
+    unneeded: ['accountId'],
+    cards: stripeCards(client),
     start: async (payment) => {
-      const session = await client.open(sessionOf(config, payment), payment.reference);
+      const session = await client
+        .open(sessionOf(config, payment), payment.reference)
+        .catch((error: unknown) => refuseGone(payment, error));
       if (!session.url) throw unclear(new Error('a session without a page'));
       return { reference: session.id, redirectUrl: session.url, outcome: outcomeOf(session) };
     },
@@ -54,6 +59,12 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
   };
 }
 
+/** A customer that was deleted at Stripe is the one thing of a session that can be missing. */
+function refuseGone({ customer }: PaymentToStart, error: unknown): never {
+  const isGone = customer && error instanceof ProviderError && error.code === 'missing';
+  throw isGone ? new ProviderError('refused', 'customer_gone', error) : error;
+}
+
 const MINUTE_S = 60;
 /** Stripe keeps a page open for half an hour at least and a day at most, counted from when it was opened. */
 const SHORTEST_S = 60 * MINUTE_S;
@@ -61,7 +72,7 @@ const LONGEST_S = (24 * 60 - 10) * MINUTE_S;
 
 /** The same for every repeat: the key stands for exactly these parameters. */
 function sessionOf(config: Config, payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
-  const { id, amount, payer, createdAt, holdEndsAt } = payment;
+  const { id, amount, payer, createdAt, holdEndsAt, customer } = payment;
   const opened = Math.floor(createdAt.getTime() / 1000);
   const ends = Math.floor((holdEndsAt ?? createdAt).getTime() / 1000);
   const page = `${config.publicUrl}/payment/return/${id}`;
@@ -80,7 +91,12 @@ function sessionOf(config: Config, payment: PaymentToStart): Stripe.Checkout.Ses
         },
       },
     ],
-    ...(email ? { customer_email: email } : {}),
+    // Stripe's page then asks whether the card shall be kept, and offers those that are.
+    ...(customer
+      ? { customer, saved_payment_method_options: { payment_method_save: 'enabled' as const } }
+      : email
+        ? { customer_email: email }
+        : {}),
     expires_at: Math.min(opened + LONGEST_S, Math.max(opened + SHORTEST_S, ends)),
     metadata: { payment_id: id },
     payment_intent_data: { metadata: { payment_id: id }, transfer_group: id },
@@ -92,11 +108,13 @@ function sessionOf(config: Config, payment: PaymentToStart): Stripe.Checkout.Ses
 function outcomeOf(session: StripeSession): PaymentOutcome {
   const status = sessionStatus(session);
   const details = session.payment_intent?.latest_charge?.payment_method_details;
+  const kept = keptCardOf(session.payment_intent?.payment_method);
   return {
     reference: session.id,
     status,
     amount: { minor: session.amount_total, currency: session.currency },
     ...(status === 'failed' ? { reason: declineReason(session) } : {}),
+    ...(kept && status === 'succeeded' ? { kept } : {}),
     ...(details?.card ? { card: { brand: details.card.brand, lastFour: details.card.last4 } } : {}),
     ...(details?.type ? { paidWith: details.type.slice(0, 40) } : {}),
   };

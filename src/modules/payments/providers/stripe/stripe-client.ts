@@ -7,9 +7,20 @@ import { readAnswer } from '#modules/payments/provider-values.ts';
 
 const Card = z.object({ brand: z.string().max(30), last4: z.string().regex(/^\d{4}$/) });
 
+/** A card with the customer for whom it is kept, if any. */
+const Method = z.object({
+  id: z.string().min(1).max(100),
+  customer: z.string().nullish(),
+  allow_redisplay: z.string().nullish(),
+  billing_details: z.object({ name: z.string().nullish() }).nullish(),
+  card: Card.extend({ exp_month: z.number().int(), exp_year: z.number().int() }).nullish(),
+});
+export type StripeMethod = z.infer<typeof Method>;
+
 const Intent = z.object({
   id: z.string(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  payment_method: Method.nullish().catch(null),
   latest_charge: z
     .object({
       disputed: z.boolean().nullish(),
@@ -43,8 +54,8 @@ export type StripeRefund = z.infer<typeof Refund>;
 
 export type StripeClient = ReturnType<typeof stripeClient>;
 
-/** What is told with a session: its payment, and the charge that a bank may have taken back. */
-const EXPAND = ['payment_intent.latest_charge'];
+/** What is told with a session: its payment, the charge that a bank may have taken back, and the card. */
+const EXPAND = ['payment_intent.latest_charge', 'payment_intent.payment_method'];
 
 /** Stripe by its own package, which is loaded when it is first needed. Calls reject with ProviderError; what is not there is null. */
 export function stripeClient(account: StripeAccount, timeoutMs: number) {
@@ -79,6 +90,16 @@ export function stripeClient(account: StripeAccount, timeoutMs: number) {
       const intent = await find((s) => s.paymentIntents.retrieve(intentId));
       return intent?.metadata.payment_id ?? null;
     },
+    ...cardCalls(call, find),
+    ...refundCalls(call, find),
+  };
+}
+
+type Ask = <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
+type Find = <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer | null>;
+
+function refundCalls(call: Ask, find: Find) {
+  return {
     refund: async (refund: Stripe.RefundCreateParams, key: string): Promise<StripeRefund> =>
       readAnswer(Refund, await call((s) => s.refunds.create(refund, { idempotencyKey: key }))),
     findRefund: async (id: string): Promise<StripeRefund | null> => {
@@ -88,6 +109,29 @@ export function stripeClient(account: StripeAccount, timeoutMs: number) {
     refundsOf: async (intentId: string): Promise<StripeRefund[]> => {
       const found = await find((s) => s.refunds.list({ payment_intent: intentId, limit: 100 }));
       return readAnswer(z.array(Refund), found?.data ?? []);
+    },
+  };
+}
+
+/** Customers, and the cards that are kept for them. */
+function cardCalls(call: Ask, find: Find) {
+  return {
+    /** The same key has the same customer. */
+    openCustomer: async (customer: Stripe.CustomerCreateParams, key: string): Promise<string> =>
+      (await call((s) => s.customers.create(customer, { idempotencyKey: key }))).id,
+    /** Fine when there is none any more. */
+    deleteCustomer: async (id: string): Promise<void> => {
+      await find((s) => s.customers.del(id));
+    },
+    method: async (id: string): Promise<StripeMethod | null> => {
+      const found = await find((s) => s.paymentMethods.retrieve(id));
+      return found && readAnswer(Method, found);
+    },
+    renew: async (id: string, card: { exp_month: number; exp_year: number }): Promise<StripeMethod> =>
+      readAnswer(Method, await call((s) => s.paymentMethods.update(id, { card }))),
+    /** Refused for what is kept for nobody. */
+    detach: async (id: string): Promise<void> => {
+      await call((s) => s.paymentMethods.detach(id));
     },
   };
 }
