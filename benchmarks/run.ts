@@ -1,5 +1,5 @@
-// npm run bench [-- speed | desk | goods | chat | pages | search] [-- --write] [-- --million] [-- --seconds 8]: the measurements of
-// docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
+// npm run bench [-- speed | desk | books | goods | chat | pages | search] [-- --write] [-- --million] [-- --seconds 8]: the
+// measurements of docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
 // `search` is one row of `speed` alone, some rounds of it. --million asks a million products of `speed`, a million orders
 // and 100,000 people of `desk`. --smoke runs them small, on the demo's goods: whether they work, not how fast the shop is.
 import { closeBenchServer } from './database.ts';
@@ -9,6 +9,7 @@ import { type Part, say, scale } from './scale.ts';
 const PARTS: Record<Part, () => Promise<string>> = {
   speed: async () => (await import('./speed.ts')).speedSections(),
   desk: async () => (await import('./desk.ts')).deskSection(),
+  books: async () => (await import('./books.ts')).booksSection(),
   goods: async () => (await import('./goods.ts')).goodsSection(),
   chat: async () => (await import('./chat.ts')).chatSection(),
   pages: async () => (await import('./pages.ts')).pagesSection(),

@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const WHOLE = ['speed', 'desk', 'goods', 'chat', 'pages'] as const;
+const WHOLE = ['speed', 'desk', 'books', 'goods', 'chat', 'pages'] as const;
 /** `search` is one row of `speed`, for measuring it alone. */
 export const PARTS = [...WHOLE, 'search'] as const;
 export type Part = (typeof PARTS)[number];
@@ -36,6 +36,7 @@ export const scale = {
   deskOrders: isSmoke ? 3_000 : values.million ? 1_000_000 : 100_000,
   deskPeople: isSmoke ? 600 : values.million ? 100_000 : 10_000,
   storeProducts: 50_000,
+  entries: isSmoke ? 4_000 : 10_000_000,
   importRows: isSmoke ? 200 : 10_000,
   buyers: isSmoke ? 20 : 200,
   requests: isSmoke ? 20 : 300,

@@ -1,0 +1,70 @@
+import { inDatabase } from './database.ts';
+import { say } from './scale.ts';
+
+/** Of how many transactions one statement of the filling is. */
+const AT_ONCE = 250_000;
+const STORES = 2_000;
+const ENTRIES_EACH = 4;
+
+/**
+ * Fills fresh books with so many entries: orders that arrived in the last two years, of the shop's stores and as many more that there
+ * are 2,000, each shared out between its store, the commission and its VAT. Balances, versions and the balance after each entry are
+ * what `post` would have written.
+ */
+export async function fillBooks(url: string, entries: number): Promise<void> {
+  const wanted = Math.floor(entries / ENTRIES_EACH);
+  await inDatabase(url, ACCOUNTS);
+  for (let from = 0; from < wanted; from += AT_ONCE) {
+    const to = Math.min(from + AT_ONCE, wanted);
+    await inDatabase(url, filling(from, to, wanted));
+    say(`The books have ${(to * ENTRIES_EACH).toLocaleString('en')} entries …`);
+  }
+  await inDatabase(url, BALANCES);
+  for (const name of ['ledger_entries', 'ledger_transactions', 'ledger_accounts'])
+    await inDatabase(url, `vacuum analyze ${name}`);
+}
+
+/** The stores, in an order; the others have numbers that no store has. */
+const OWNERS = `(select id::text as owner, row_number() over (order by id) - 1 as n from vendors
+  union all select (900000 + n)::text, n from generate_series((select count(*) from vendors), ${STORES - 1}) as n)`;
+
+/** Of the accounts of the shop's own the first slot may be in use: the filling's have slots from 16 on. */
+const ACCOUNTS = `
+  insert into ledger_accounts (kind, owner, currency, slot, side, may_be_negative)
+  select kind, '', 'ETB', slot, -1, true from unnest(array['held', 'commission', 'vat_due']) as kind, generate_series(16, 31) as slot
+  union all select 'vendor_payable', owner, 'ETB', 16, -1, true from ${OWNERS} s
+  on conflict do nothing`;
+
+/** What is booked of the n-th order: of so many each, in santim, and in which account it is the how-manieth entry. */
+const PARTS = `
+  (select 'held' as kind, '' as owner, 16 + i.n % 16 as slot, 100000 as amount, i.n / 16 + 1 as version
+   union all select 'commission', '', 16 + i.n % 16, -10000, i.n / 16 + 1
+   union all select 'vat_due', '', 16 + i.n % 16, -1500, i.n / 16 + 1
+   union all select 'vendor_payable', s.owner, 16, -88500, i.n / ${STORES} + 1)`;
+
+function filling(from: number, to: number, wanted: number): string {
+  return `
+    set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
+    with i as (
+      select n, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
+        now() - (${wanted} - n) * (interval '730 days' / ${wanted}) as at
+      from generate_series(${from}::bigint, ${to - 1}) as n
+    ), told as (
+      insert into ledger_transactions (id, kind, reference, happened_at, posted_at, actor)
+      select id, 'bench.filled', n::text, at, at, 'system' from i
+    ), numbered as (select id, row_number() over (order by id) - 1 as n, count(*) over () as many from orders)
+    insert into ledger_entries (transaction_id, account_id, amount, order_id, balance_after, account_version)
+    select i.id, a.id, p.amount, o.id, p.amount * p.version, p.version
+    from i join ${OWNERS} s on s.n = i.n % ${STORES}
+      cross join lateral ${PARTS} p
+      join ledger_accounts a on (a.kind, a.owner, a.currency, a.slot) = (p.kind, p.owner, 'ETB', p.slot)
+      -- Every thousandth is of an order that there is.
+      left join numbered o on i.n % 1000 = 0 and o.n = (i.n / 1000) % o.many
+    order by i.n;
+    reset session_replication_role`;
+}
+
+const BALANCES = `
+  update ledger_accounts a set balance = e.balance, version = e.version
+  from (select account_id, sum(amount)::bigint as balance, max(account_version) as version from ledger_entries group by account_id) e
+  where e.account_id = a.id and a.slot >= 16`;
