@@ -75,13 +75,18 @@ function useFacts(refund: DeskRefund): [string, string][] {
     [m.money_refund_buyer(), refund.buyerName],
     [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
     [m.money_refund_method(), refund.paymentMethod],
-    [m.money_refund_obstacle(), state === 'withdrawn' ? null : obstacle],
+    [m.money_refund_obstacle(), state === 'withdrawn' ? null : obstacleText(obstacle)],
     [m.transfers_back_where(), destinationText(refund)],
     [m.money_reference(), reference],
     [m.money_refund_asked(), dateTime(refund.createdAt)],
     [m.money_refund_settled(), settledAt && hasEnded ? dateTime(settledAt) : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** Why no provider sends it; what a provider gave as its reason stays in its words. */
+function obstacleText(obstacle: string | null): string | null {
+  return obstacle === 'no_provider' ? m.money_refund_no_provider() : obstacle;
 }
 
 function destinationText({ destination }: DeskRefund): string | null {
