@@ -10,7 +10,7 @@ import { findExisting } from './find-existing.ts';
 import { groupRows } from './group-rows.ts';
 import type { ImportData } from './import-data.ts';
 import type { ImportField } from './import-fields.schema.ts';
-import { replaceGroups, selectGroups, updateJudged } from './import-groups.queries.ts';
+import { replaceGroups, selectGroups, selectTakenBack, updateJudged } from './import-groups.queries.ts';
 import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
@@ -148,26 +148,32 @@ async function judgeSome(tx: TxCtx, { importId, vendorId }: CheckParams, positio
     all.flatMap(({ brand }) => brand ?? []),
   );
   const newPicturesOf = await pictureBook(tx, ids);
+  const takenBack = await selectTakenBack(tx.db, ids);
   const judged = [];
   for (const [at, { no, data }] of groups.entries()) {
     const id = found[at]!;
     if (id === 'several') {
-      const fault = {
-        line: data.line,
-        field: 'sku' as const,
-        value: '',
-        code: 'imports.fault_skus_of_several',
-      };
-      judged.push({ no, state: 'faulty' as const, changes: [], faults: [fault], productId: null });
+      judged.push({ no, ...ofSeveral(data) });
       continue;
     }
     const before = id === null ? null : (states.get(id) ?? null);
     const newPictures = newPicturesOf(id, data).length;
-    const verdict = await judge(tx, data, before, { vendorId, names, newPictures });
+    const verdict = await judge(tx, data, before, {
+      vendorId,
+      names,
+      newPictures,
+      isTakenBack: id !== null && takenBack.has(id),
+    });
     const isKept = before !== null && row.options.existing === 'skip' && verdict.state === 'changed';
     judged.push({ no, ...verdict, ...(isKept && { state: 'unchanged' as const }), productId: id });
   }
   await updateJudged(tx.db, importId, judged);
   const done = all.reduce((sum, { lines }) => sum + lines.length, 0);
   return { done, position: groups.length < AT_ONCE ? null : position + AT_ONCE };
+}
+
+/** The verdict on a product whose SKUs belong to several of the store's. */
+function ofSeveral({ line }: ImportData) {
+  const fault = { line, field: 'sku' as const, value: '', code: 'imports.fault_skus_of_several' };
+  return { state: 'faulty' as const, changes: [], faults: [fault], productId: null };
 }

@@ -181,8 +181,20 @@ export async function selectCalled(
   db: Tx,
   ids: readonly number[],
 ): Promise<Map<number, { title: string; skus: string[] }>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; title: string; skus: string[] }>`
     select p.id, p.title, array(select lower(s.sku::text) from skus s where s.product_id = p.id) as skus
     from products p where p.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, title, skus }) => [id, { title, skus }]));
+}
+
+/** Which of these products an undone import archived, and nobody touched since. */
+export async function selectTakenBack(db: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where p.id = any(${[...ids]}::bigint[]) and p.state = 'archived'
+      and (select r.cause from product_revisions r where r.product_id = p.id order by r.id desc limit 1) = 'undo'`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

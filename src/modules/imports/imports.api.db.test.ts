@@ -103,6 +103,23 @@ test('X01 import: undone, new products are archived and changed ones are as they
     { title: 'Clay pot', priceSantim: 35_000 },
     { title: 'Basket', state: 'archived' },
   ]);
+  // Brought again, what was undone comes back; the check says so.
+  const third = await upload(seller, file(400, 'Basket,P-2,90,3\n'));
+  const again = await seller.call('POST', `/api/vendor/imports/${third.id}/check`);
+  expect(again.body).toMatchObject({ counts: { new: 0, changed: 2 } });
+  expect(again.body.changes[1].fields).toEqual([{ field: 'restored', old: '', new: '' }]);
+  await seller.call('POST', `/api/vendor/imports/${third.id}/start`, {});
+  await work(third.id);
+  expect(await all()).toMatchObject([
+    { title: 'Clay pot', priceSantim: 40_000 },
+    { title: 'Basket', state: 'draft' },
+  ]);
+  await seller.call('POST', `/api/vendor/imports/${third.id}/undo`);
+  await work(third.id);
+  expect(await all()).toMatchObject([
+    { title: 'Clay pot', priceSantim: 35_000 },
+    { title: 'Basket', state: 'archived' },
+  ]);
 });
 
 test('X01 import: what is exported changes nothing when it is imported, in every form', async () => {

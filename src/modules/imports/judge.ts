@@ -22,6 +22,14 @@ import { toInput } from './to-input.ts';
 
 export type Verdict = { state: GroupState; changes: GroupChange[]; faults: FileFault[] };
 
+type Judging = {
+  vendorId: number;
+  names: NameBook;
+  newPictures: number;
+  /** Whether an undone import archived it: writing it brings it back. */
+  isTakenBack: boolean;
+};
+
 /**
  * What writing a product of a file would do to the store's product (`before`; null for a new one). Writes nothing; asks the
  * database only whether a higher struck price is true.
@@ -30,7 +38,7 @@ export async function judge(
   tx: TxCtx,
   data: ImportData,
   before: ProductState | null,
-  { vendorId, names, newPictures }: { vendorId: number; names: NameBook; newPictures: number },
+  { vendorId, names, newPictures, isTakenBack }: Judging,
 ): Promise<Verdict> {
   if (data.faults.length > 0) return faulty(data.faults);
   const { input, lines } = toInput(data, before);
@@ -51,6 +59,7 @@ export async function judge(
         old: String(base.images.length),
         new: String(base.images.length + newPictures),
       });
+    if (isTakenBack) changes.push({ field: 'restored', old: '', new: '' });
     return { state: changes.length > 0 ? 'changed' : 'unchanged', changes, faults: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

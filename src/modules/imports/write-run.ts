@@ -1,8 +1,10 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
 import { defineRun, type Json, type RunFault, type RunStep } from '#modules/desk/index.ts';
-import { insertSource, lockProductState } from '#modules/inventory/index.ts';
+import { insertSource, lockProductState, type ProductState } from '#modules/inventory/index.ts';
 import {
+  changeState,
   ProductError,
+  type ProductInput,
   productInput,
   publishOnceComplete,
   showOrHide,
@@ -19,6 +21,7 @@ import {
   countToWrite,
   type GroupRow,
   type Outcome,
+  selectTakenBack,
   selectToWrite,
   updateOutcomes,
 } from './import-groups.queries.ts';
@@ -127,19 +130,20 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
     return { outcome: { no, outcome: 'skipped', faults: [], productId: existing } };
   if (!existing && !hasRoom) throw ProductError.no_room({ n: 0 });
   const before = existing ? await lockProductState(tx.db, vendorId, existing) : null;
-  const { input } = toInput(data, before);
-  const checked = productInput.safeParse(input);
-  if (!checked.success) throw invalidInput(checked.error);
+  const isTakenBack = await wasTakenBack(tx, before);
+  const checked = checkedInput(data, before);
   const writer = { vendorId, actorId, cause: 'import' as const, reference: row.id, isBatch: true };
   const target = before ? { id: before.id } : undefined;
-  const { productId, created, changed } = await writeProduct(tx, writer, checked.data, target);
+  const { productId, created, changed } = await writeProduct(tx, writer, checked, target);
   await insertSource(tx.db, { vendorId, source: row.format, key: data.key, productId });
+  // What an undone import had archived comes back as a draft, and undone again it goes.
+  if (isTakenBack) await changeState(tx, { vendorId, id: productId }, 'draft', writer);
   const pictures = await newPictures(tx, writing, productId);
   const moved =
-    created && publish && data.isOnSale !== false
+    (created || isTakenBack) && publish && data.isOnSale !== false
       ? await publishOnceComplete(tx, { vendorId, id: productId }, writer)
       : null;
-  const isTouched = created || changed.length > 0;
+  const isTouched = created || isTakenBack || changed.length > 0;
   return {
     outcome: {
       no,
@@ -149,11 +153,25 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
     },
     ...(isTouched && { productId }),
     ...((isTouched || pictures > 0) && {
-      change: { subjectId: String(productId), before: await beforeOf(tx, before, { vendorId, productId }) },
+      change: {
+        subjectId: String(productId),
+        before: await beforeOf(tx, isTakenBack ? null : before, { vendorId, productId }),
+      },
     }),
     isCreated: created,
     ...(moved && { moved }),
   };
+}
+
+async function wasTakenBack(tx: TxCtx, before: ProductState | null): Promise<boolean> {
+  return before?.state === 'archived' && (await selectTakenBack(tx.db, [before.id])).has(before.id);
+}
+
+/** What a file says of a product, as the one schema takes it; refused as a form would be. */
+function checkedInput(data: GroupRow['data'], before: ProductState | null): ProductInput {
+  const checked = productInput.safeParse(toInput(data, before).input);
+  if (!checked.success) throw invalidInput(checked.error);
+  return checked.data;
 }
 
 /** Notes the pictures that the product does not have yet; how many. */

@@ -91,4 +91,5 @@ export const CHANGED_FIELD_NAMES: Record<string, () => string> = {
   weight: m.imports_field_weight,
   variants: m.imports_changed_variants,
   photos: m.imports_field_images,
+  restored: m.imports_changed_restored,
 };
