@@ -210,7 +210,7 @@ export default defineConfig({
         'src/web/**/use-*.ts',
         'src/platform/notify.ts',
         'src/sandbox-provider/clock.ts',
-        'src/server/{app,visit,worker-heartbeat}.ts',
+        'src/server/{app,standby,visit,worker-heartbeat}.ts',
         'src/server/front/{front,page-renderings}.ts',
       ],
       rules: {

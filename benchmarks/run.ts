@@ -1,6 +1,7 @@
-// npm run bench [-- speed | desk | books | goods | chat | pages | search] [-- --write] [-- --million] [-- --seconds 8]: the
+// npm run bench [-- speed | desk | books | goods | chat | pages | search | scale] [-- --write] [-- --million] [-- --seconds 8]: the
 // measurements of docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
-// `search` is one row of `speed` alone, some rounds of it. --million asks a million products of `speed`, a million orders
+// `search` is one row of `speed` alone, some rounds of it; `scale` measures one, two and four web processes on one database, of
+// --products 100000. --million asks a million products of `speed`, a million orders
 // and 100,000 people of `desk`. --smoke runs them small, on the demo's goods: whether they work, not how fast the shop is.
 import { closeBenchServer } from './database.ts';
 import { writePage, writeSections } from './performance-page.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<Part, () => Promise<string>> = {
   chat: async () => (await import('./chat.ts')).chatSection(),
   pages: async () => (await import('./pages.ts')).pagesSection(),
   search: async () => (await import('./speed.ts')).searchSection(),
+  scale: async () => (await import('./processes.ts')).scaleSection(),
 };
 
 try {

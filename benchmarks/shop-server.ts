@@ -14,6 +14,7 @@ export type ShopServer = {
   firstAnswerMs: number;
   /** Resident memory in MB. */
   memory(): number;
+  pid: number;
   stop(): Promise<void>;
   /** Ends the process at once, in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -25,6 +26,8 @@ type Options = {
   env?: Record<string, string>;
   /** It really ends when it is stopped, in a smoke run too: what it uses ends with its part. */
   endsWithPart?: boolean;
+  /** It may use any core. */
+  isFree?: boolean;
 };
 
 const HAS_TASKSET = spawnSync('taskset', ['--version']).status === 0;
@@ -63,7 +66,8 @@ async function launchShop(databaseUrl: string, dataDir: string, options: Options
   const url = `http://127.0.0.1:${port}`;
   const metricsPort = await freePort();
   const started = performance.now();
-  const child = startOnOneCore('web', 'src/server/main.mjs', {
+  const start = options.isFree ? startAnywhere : startOnOneCore;
+  const child = start('web', 'src/server/main.mjs', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -77,6 +81,7 @@ async function launchShop(databaseUrl: string, dataDir: string, options: Options
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     firstAnswerMs: performance.now() - started,
     memory: () => residentMegabytes(child.pid!),
+    pid: child.pid!,
     stop: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
   };
@@ -90,8 +95,9 @@ export async function startWorker(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
-): Promise<{ stop(): Promise<void> }> {
-  const child = startOnOneCore('worker', 'src/server/worker-main.ts', {
+  isFree = false,
+): Promise<{ pid: number; stop(): Promise<void> }> {
+  const child = (isFree ? startAnywhere : startOnOneCore)('worker', 'src/server/worker-main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
@@ -102,13 +108,25 @@ export async function startWorker(
     child.on('message', (message) => message === 'ready' && resolve());
     child.once('exit', () => reject(new Error('The worker ended before it was ready.')));
   });
-  return { stop: () => stop(child, 'SIGTERM') };
+  return { pid: child.pid!, stop: () => stop(child, 'SIGTERM') };
 }
 
-function startOnOneCore(role: 'web' | 'worker', file: string, env: Record<string, string>): ChildProcess {
+type Env = Record<string, string>;
+
+function startOnOneCore(role: 'web' | 'worker', file: string, env: Env): ChildProcess {
+  return startProgram(HAS_TASKSET ? ['taskset', '-c', '0'] : [], { role, file, env });
+}
+
+function startAnywhere(role: 'web' | 'worker', file: string, env: Env): ChildProcess {
+  return startProgram([], { role, file, env });
+}
+
+function startProgram(
+  before: readonly string[],
+  { role, file, env }: { role: 'web' | 'worker'; file: string; env: Env },
+): ChildProcess {
   const settings = settingsOf(role);
-  const program = [process.execPath, ...settings.options, join(root, file)];
-  const [command, ...parts] = HAS_TASKSET ? ['taskset', '-c', '0', ...program] : program;
+  const [command, ...parts] = [...before, process.execPath, ...settings.options, join(root, file)];
   return spawn(command!, parts, {
     cwd: root,
     env: {

@@ -6,6 +6,7 @@ import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { logFault } from '#platform/log.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
+import { inUseCase } from '#platform/spans.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { doorBefore, RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
 import { setFormDraft } from './kept-form.ts';
@@ -22,7 +23,7 @@ export type { RefusedForm, Submitted } from './submitted.ts';
  * What a screen knows of its request beside the context. `url`: the address users see, not the router's own calls.
  * Work that reads parameters of its page's path takes `Route.LoaderArgs` or `Route.ActionArgs` instead.
  */
-export type PageArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'request'>;
+export type PageArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'request' | 'pattern'>;
 
 /** What an error page is told: the sentence in the user's language. */
 export type PageError = { message: string; code: string };
@@ -60,7 +61,7 @@ type Loading<T, Args> = (ctx: Ctx, args: Args) => T | Promise<T>;
 async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Args>, args: Args): Promise<T> {
   const ctx = ctxOf(args.context);
   try {
-    return await work(ctx, args);
+    return await inUseCase(`load ${args.pattern}`, () => work(ctx, args));
   } catch (error) {
     const refusal = refusalOf(ctx, error, args.request);
     const door = doorBefore(refusal, ownPath(`${args.url.pathname}${args.url.search}`));
@@ -171,7 +172,6 @@ function bringsFiles({ request }: PageArgs): boolean {
   return Number(request.headers.get('content-length') ?? 0) > PLAIN_BYTES;
 }
 
-/** Sends Retry-After with the answer to a refusal that passes with time. */
 function setRetryAfter(ctx: Ctx, error: AppError): void {
   const seconds = retryAfter(error);
   if (seconds !== null) ctx.page?.retryAfter(seconds);
@@ -202,7 +202,7 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
   try {
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
-    const result = await work(ctx, parsed.data, args);
+    const result = await inUseCase(`submit ${args.pattern}`, () => work(ctx, parsed.data, args));
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
     const refusal = refusalOf(ctx, error, args.request);

@@ -9,6 +9,7 @@ import type { Networks } from './networks.ts';
 import { type BucketSettings, bucketOf } from './storage-settings.ts';
 import { portsFor, portsOf, type WebPorts, webPortsFor } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { type TraceSettings, tracesOf } from './trace-settings.ts';
 
 /** The configuration without its secrets. */
 export type Settings = {
@@ -32,6 +33,8 @@ export type Settings = {
   databaseUrl: string;
   /** Past the pooler that `databaseUrl` then leads to; the same without one. */
   databaseDirectUrl: string;
+  /** A standby of it, for public pages; null for none. */
+  databaseReadUrl: string | null;
   databasePool: number;
   dataDir: string;
   mediaDir: string;
@@ -52,6 +55,7 @@ export type Settings = {
   /** Who is mailed what staff must see: the shop's e-mail address, else whose mails it sends. */
   staffEmail: string;
   logLevel: string;
+  traces: TraceSettings | null;
   /** For how long a web process that is told to end goes on answering, so that a balancer can notice. */
   drainSeconds: number;
   /** Whether whoever connects is believed to be a proxy; else those of `trustedProxies` are, if any. */
@@ -118,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     contacts,
     staffEmail: contacts.email ?? mailboxOf(e.MAIL_FROM),
     logLevel: e.LOG_LEVEL,
+    traces: tracesOf(e),
     ...balancingOf(e, ports.metricsPort),
     devPages: e.DEV_PAGES ?? isAtHome,
     isProduction: e.NODE_ENV === 'production',
@@ -139,10 +144,11 @@ function balancingOf(e: Environment, metricsPort: number) {
   };
 }
 
-function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL }: Environment) {
+function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_POOL }: Environment) {
   return {
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    databaseReadUrl: DATABASE_READ_URL ?? null,
     databasePool: DATABASE_POOL,
   };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DATABASE_SILENT } from './database-away.ts';
 import type { DB } from './db-types.ts';
 import { noteStatement, verbOf } from './measures.ts';
+import { beginStatement } from './spans.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -122,8 +123,14 @@ async function withoutName(answer: Promise<unknown>, send: () => Promise<unknown
 /** Notes how long a statement took, `text` being it or an object that holds it, and what it failed with. */
 function measure(answer: Promise<unknown>, text: unknown, began: number): void {
   const sent: unknown = typeof text === 'string' ? text : (text as { text?: unknown }).text;
-  const verb = verbOf(typeof sent === 'string' ? sent : '');
-  const note = (code?: string) => noteStatement(verb, performance.now() - began, code);
+  const words = typeof sent === 'string' ? sent : '';
+  const verb = verbOf(words);
+  const span = beginStatement(words);
+  const note = (code?: string) => {
+    noteStatement(verb, performance.now() - began, code);
+    if (code !== undefined) span?.fail(code);
+    span?.end();
+  };
   answer.then(
     () => note(),
     (error: { code?: string }) => note(error.code ?? 'none'),

@@ -81,6 +81,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: whole(2, 200).default(16),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
@@ -101,6 +105,14 @@ const Environment = z.object({
     .regex(/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, 'must begin with https://')
     .default('https://accounts.google.com'),
   MAIL_FROM: z.string().default('Adey <no-reply@adey.example>'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'must be a share from 0 to 1, such as 0.05')
+    .transform(Number)
+    .default(0.05),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),
@@ -124,7 +136,7 @@ export type Environment = z.infer<typeof Environment>;
 
 /** Variables whose value is never repeated, because a password may stand in it. */
 const UNSPOKEN =
-  /^(DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*|(STORAGE|CHAPA|TELEBIRR|STRIPE|PAYPAL|MPESA|SANTIMPAY|ARIFPAY)_.*)$/;
+  /^(DATABASE_(DIRECT_|READ_)?URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*|(STORAGE|CHAPA|TELEBIRR|STRIPE|PAYPAL|MPESA|SANTIMPAY|ARIFPAY)_.*)$/;
 
 /** The variables as values, and what is wrong with them: a sentence for each that says what it must be. */
 export function parseEnvironment(

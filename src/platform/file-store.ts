@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBucket } from './bucket.ts';
 import type { Settings } from './config.ts';
+import { inSpan } from './spans.ts';
 import { deleteFiles, type FileStore, isFileThere, putMedia } from './storage.ts';
 
 const stores = new WeakMap<object, FileStore>();
@@ -13,10 +14,24 @@ export function fileStore(config: Pick<Settings, 'dataDir' | 'bucket'>): FileSto
   let store = stores.get(config);
   if (!store) {
     const disk = createDisk(config.dataDir);
-    store = config.bucket ? withDiskBehind(createBucket(config.bucket), disk) : disk;
+    store = traced(config.bucket ? withDiskBehind(createBucket(config.bucket), disk) : disk);
     stores.set(config, store);
   }
   return store;
+}
+
+/** The same store, whose work is told in traces: in which room, never of which file. */
+function traced(store: FileStore): FileStore {
+  const tell = <T>(what: keyof FileStore, name: string, work: () => Promise<T>) =>
+    inSpan(`storage ${what}`, { 'storage.room': name.split('/', 1)[0]! }, work);
+  return {
+    put: (name, bytes) => tell('put', name, () => store.put(name, bytes)),
+    putFile: (name, path) => tell('putFile', name, () => store.putFile(name, path)),
+    get: (name) => tell('get', name, () => store.get(name)),
+    stream: (name) => tell('stream', name, () => store.stream(name)),
+    has: (name) => tell('has', name, () => store.has(name)),
+    drop: (names) => tell('drop', names[0] ?? '', () => store.drop(names)),
+  };
 }
 
 /** What the bucket lacks may still lie on this machine's disk: from before there was a bucket, or drawn for the demo. */

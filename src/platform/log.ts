@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { noteFault } from './measures.ts';
+import { traceOfLine } from './spans.ts';
 
 export type Log = Logger;
 
@@ -38,7 +39,13 @@ const STANDARD_OUTPUT = 1;
 export function createLog(level: string, file = STANDARD_OUTPUT): Log {
   const paths = PERSONAL.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   const redact = { paths, censor: '[redacted]' };
-  const options = { level, redact, base: { pid: process.pid }, serializers: { err: toLoggedError } };
+  const options = {
+    level,
+    redact,
+    base: { pid: process.pid },
+    serializers: { err: toLoggedError },
+    mixin: traceOfLine,
+  };
   const writer = lineWriter(file);
   return pino(options, { write: (line) => writer.write(withoutContacts(line)) });
 }

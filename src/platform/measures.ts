@@ -62,6 +62,18 @@ export const listenerHeard = new Gauge({
   registers,
 });
 
+const publicReads = new Counter({
+  name: 'public_page_reads_total',
+  help: 'Renderings of public pages where there is a standby, by the server they were read from; again: from the primary, after the standby.',
+  labelNames: ['from'],
+  registers,
+});
+
+/** Notes from which server a public page was read. */
+export function notePublicRead(from: 'standby' | 'primary' | 'again'): void {
+  publicReads.inc({ from });
+}
+
 const jobs = new Histogram({
   name: 'job_duration_seconds',
   help: 'Duration of jobs by task and outcome.',

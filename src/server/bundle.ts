@@ -7,6 +7,8 @@ import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createProbePool, createReadiness } from './ready.ts';
 import { startProcess } from './process.ts';
+import { followStandby } from './standby.ts';
+import { startTracing } from './tracing.ts';
 import { collectWhenQuiet } from './quiet-collection.ts';
 
 /**
@@ -15,6 +17,7 @@ import { collectWhenQuiet } from './quiet-collection.ts';
  */
 export async function runWeb(): Promise<void> {
   const { config, log, pool, db, onStop } = startProcess('web');
+  onStop(await startTracing({ config, log }, 'web'));
   const listener = createListener(config.databaseDirectUrl, log);
   onStop(() => listener.close());
   onStop(flushQueries);
@@ -25,8 +28,18 @@ export async function runWeb(): Promise<void> {
   const readiness = createReadiness({ pool: probe, listener });
   const clock = await followDatabaseClock(pool, log);
   onStop(clock.stop);
+  const standby = config.databaseReadUrl
+    ? followStandby({
+        url: config.databaseReadUrl,
+        connections: config.databasePool,
+        primary: pool,
+        listener,
+        log,
+      })
+    : null;
+  if (standby) onStop(() => standby.stop());
   const web = await startWeb(
-    { config, log, pool, db, listener, metrics, readiness, now: clock.now },
+    { config, log, pool, db, listener, metrics, readiness, now: clock.now, standby },
     build as ServerBuild,
   );
   onStop((ending) => web.close(ending));

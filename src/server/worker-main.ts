@@ -5,6 +5,7 @@ import { createSandboxProvider } from '#sandbox-provider/index.ts';
 import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startProcess } from './process.ts';
+import { startTracing } from './tracing.ts';
 import { addShopFigures } from './worker-metrics.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,6 +14,7 @@ const LATER = 10;
 
 // The worker process: jobs, crons, and, where it is on, the sandbox payment provider on its own port.
 const { config, log, pool, db, onStop } = startProcess('worker');
+onStop(await startTracing({ config, log }, 'worker'));
 // Somebody waits for each answer of the web process; jobs take what it leaves of a core that both use.
 setPriority(LATER);
 // What this process keeps in memory is forgotten when others say that it has changed.

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
-import { systemContext } from '#platform/context.ts';
+import { type Ctx, systemContext } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { crontab, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
 import { noteJob } from '#platform/measures.ts';
+import { inJobSpan } from '#platform/spans.ts';
 import './jobs.ts';
 import { LAST_WORK_MS } from './process.ts';
 import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker-heartbeat.ts';
@@ -37,13 +38,7 @@ export async function startWorker(parts: {
 }): Promise<RunningWorker> {
   const { config, log, pool, db, now } = parts;
   const common = { db, config, ...(now ? { now } : {}) };
-  const contextOf = (task: string) => systemContext({ ...common, log: log.child({ task }) });
-  const taskList = Object.fromEntries(
-    [...declaredTasks()].map(([name, handler]) => [
-      name,
-      (payload: unknown) => measured(name, handler(contextOf(name), payload as never)),
-    ]),
-  );
+  const taskList = tasksWith((task) => systemContext({ ...common, log: log.child({ task }) }));
   const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
   const runner = await run({
     pgPool: pool,
@@ -67,6 +62,19 @@ export async function startWorker(parts: {
       await pulse.stop();
     },
   };
+}
+
+/** Every declared task as the library runs it: with a context of its own, measured, and in the trace of whoever queued it. */
+function tasksWith(contextOf: (task: string) => Ctx): Record<string, (payload: unknown) => Promise<void>> {
+  return Object.fromEntries(
+    [...declaredTasks()].map(([name, handler]) => [
+      name,
+      async (payload: unknown) => {
+        const { traceparent = null, ...own } = (payload ?? {}) as { traceparent?: string | null };
+        await inJobSpan(name, traceparent, () => measured(name, handler(contextOf(name), own as never)));
+      },
+    ]),
+  );
 }
 
 /** The same job; how long it took and whether it was done is noted. */

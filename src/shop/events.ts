@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { traceOfJob } from '#platform/spans.ts';
 
 /** What happens in the business, and the ids that tell of it. */
 export type Events = {
@@ -84,8 +85,8 @@ export async function publish<Name extends keyof Events>(
 }
 
 /**
- * Queues one job in the caller's transaction. A job with the same `jobKey` that has not run yet is replaced; `runAt`
- * (UTC) delays it.
+ * Queues one job in the caller's transaction, and with it the trace that it belongs to. A job with the same `jobKey` that has
+ * not run yet is replaced; `runAt` (UTC) delays it.
  */
 export async function enqueue(
   tx: TxCtx,
@@ -93,7 +94,7 @@ export async function enqueue(
   payload: object,
   options: { jobKey?: string; runAt?: Date; maxAttempts?: number; priority?: Priority } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, ...traceOfJob() })}::json,
     run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
     job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int,
     priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);

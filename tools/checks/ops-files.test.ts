@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '#platform/config.ts';
 import { programOfOthers } from '#tests/support/tools-of-others.ts';
-import { root } from '#tools/run/programs.ts';
+import { program, root } from '#tools/run/programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-ops-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,6 +79,30 @@ test.each(LINTS)('$files is what $tool takes', ({ tool, words }) => {
     return void process.stdout.write(`${tool} is not here: its file was not looked at.\n`);
   const { status, said } = run(program, words());
   expect(status, said).toBe(0);
+});
+
+test.each(['Containerfile', 'Containerfile.postgres'])('%s is written as builders read it', (file) => {
+  const said = run(process.execPath, [
+    program('dockerfile-utils/bin/dockerfile-utils'),
+    'lint',
+    join(root, 'ops/containers', file),
+  ]);
+  expect(said).toEqual({ status: 0, said: '' });
+});
+
+test('compose.yml is what the Compose schema allows, with names that are known and ports of this machine', () => {
+  const lint = (path: string) => run(process.execPath, [program('dclint/bin/dclint.cjs'), '-q', path]);
+  expect(lint(join(root, 'ops/containers/compose.yml')).status).toBe(0);
+  // It sees what it is for.
+  const wrong = copyOf('containers/compose.yml', 'compose.yml', {
+    'restart: unless-stopped': 'restart: [1]',
+  });
+  expect(lint(wrong)).toMatchObject({ status: 1, said: expect.stringContaining('restart') as string });
+});
+
+test('no secret and nothing of this machine becomes a part of the image', () => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  for (const path of ['.data', '.git', 'node_modules', '**/*.env']) expect(ignored).toContain(path);
 });
 
 test('keepalived has nothing to say of its file', () => {

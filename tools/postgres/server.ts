@@ -218,7 +218,12 @@ function identityOf(place: PostgresPlace): ProcessIdentity | null {
 function readPidFile(place: PostgresPlace): { pid: number; port: number; isReady: boolean } | null {
   try {
     const lines = readFileSync(join(dataOf(place), 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+    const state = lines[7]?.trim();
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      isReady: state === 'ready' || state === 'standby',
+    };
   } catch {
     return null;
   }

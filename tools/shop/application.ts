@@ -43,12 +43,12 @@ export function startApplication(
   webs: readonly Record<string, string>[] = [{}],
 ): Application {
   let current = databases;
-  const pooled = givenDatabase()?.pooled ?? null;
+  const others = givenDatabase() ?? {};
   const kept = [
     ...webs.map((own, n) =>
       keep(
         n === 0 ? 'web' : `web-${n + 1}`,
-        () => ({ ...env, ...own, ...databaseEnv(current.web, pooled) }),
+        () => ({ ...env, ...own, ...databaseEnv(current.web, others) }),
         running,
       ),
     ),

@@ -22,7 +22,7 @@ const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[r
     ...settings.env,
     ...process.env,
     NODE_ENV: 'production',
-    ...databaseEnv(urls[role], role === 'web' ? given.pooled : null),
+    ...databaseEnv(urls[role], role === 'web' ? given : {}),
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });

@@ -23,10 +23,12 @@ export function recordQuery(ctx: Ctx, typed: string, results: number): void {
   const display = cleanLine(typed).toLowerCase();
   const folded = foldText(display);
   if (results === 0 || ctx.db.isTransaction || !isWorthKeeping(display, folded)) return;
-  const batch = batchOf(ctx);
   const caller = callerDigest(ctx);
+  // A page for everyone, which may be read from a standby.
+  if (caller === null) return;
+  const batch = batchOf(ctx);
   const known = batch.byFolded.get(folded);
-  if (caller === null || known?.callers.has(caller) || batch.callers >= CALLERS_LIMIT) return;
+  if (known?.callers.has(caller) || batch.callers >= CALLERS_LIMIT) return;
   if (!known && batch.byFolded.size >= WAITING_LIMIT) return;
   const callers = (known?.callers ?? new Set()).add(caller);
   batch.callers += 1;

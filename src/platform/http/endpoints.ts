@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';
+import { inUseCase } from '#platform/spans.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
 import { type ApiEnv, emptyIsNoFilter, knownToTheDesk, noBodyIsFine, signedIn } from './before-reading.ts';
@@ -119,7 +120,7 @@ export class Api extends OpenAPIHono<ApiEnv> {
     this.openapi(routeOf(method, path, { ...this.#common, ...call }), async (c) => {
       const context = c as unknown as Context<ApiEnv>;
       const input = inputOf(context, call);
-      const work = async () => await call.run(input);
+      const work = () => inUseCase(`${method.toUpperCase()} ${path}`, () => call.run(input));
       const result = await (call.failure ? withFailureMessage(input.ctx, call.failure, work) : work());
       return answerOf(context, call.answer, result) as never;
     });

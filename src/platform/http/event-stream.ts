@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { openStreams } from '#platform/measures.ts';
 import { onSessionEnd } from '#platform/session-ends.ts';
+import { afterRequest } from '#platform/spans.ts';
 
 /** How often a stream without news says that it is still there. */
 const HEARTBEAT_MS = 15_000;
@@ -163,7 +164,7 @@ export function answerEvents(c: Context, stream: EventStream): Response {
   if (!outgoing) return new Response(readable(stream), { headers: HEADERS });
   outgoing.writeHead(200, HEADERS);
   outgoing.on('close', stream.close);
-  void write(outgoing, stream);
+  afterRequest(() => void write(outgoing, stream));
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -11,6 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { pageRoute, publicAddress } from './public-pages.ts';
 import { errorDocument } from './error-document.ts';
+import { tracedListener } from './traced-listener.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
@@ -68,7 +69,7 @@ export function createFrontListener(parts: FrontParts) {
     response.end();
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return tracedListener((request, response) => {
     if (isEnding?.()) response.setHeader('connection', 'close');
     if (edge.meet(request, response)) return;
     const target = request.url ?? '/';
@@ -96,7 +97,7 @@ export function createFrontListener(parts: FrontParts) {
       if (parts.sharedAsset && target.startsWith('/assets/')) return answerShared(target, request, response);
     }
     void application(request, response);
-  };
+  });
 }
 
 function askToWait(seconds: number, locale: Locale, response: ServerResponse): void {

@@ -2,8 +2,10 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Locale, barePath, localeOfPath } from '#platform/language.ts';
 import type { Ctx, PageRecord } from '#platform/context.ts';
 import { databaseError } from '#platform/database-away.ts';
+import type { Db } from '#platform/db.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
+import { inSpan } from '#platform/spans.ts';
 import { accountMark } from '#platform/account-mark.ts';
 import { ACCOUNT_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
@@ -19,6 +21,7 @@ import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
 import { runWithLocale } from './run-with-locale.ts';
 import { createPageRouters } from './page-routers.ts';
+import { pageRoute } from './public-pages.ts';
 import { errorResponse } from './error-document.ts';
 
 export type PageHandlerParts = {
@@ -41,8 +44,11 @@ export type PageAnswer = { status: number; headers: Headers; body: string | Buff
 export type PageHandler = {
   /** Answers any page request: screens, forms posted to them, and the router's data requests. */
   render: (request: Request, remoteAddress: string) => Promise<Response>;
-  /** Renders one address for everyone, and notes in `record` what it shows: the request must carry no cookies. */
-  renderPublic: (request: Request, record: PublicRecord) => Promise<PageAnswer>;
+  /**
+   * Renders one address for everyone, from `db` where another than the usual is meant, and notes in `record` what it shows: the
+   * request must carry no cookies.
+   */
+  renderPublic: (request: Request, record: PublicRecord, db?: Db) => Promise<PageAnswer>;
 };
 
 const PUBLIC_SECONDS = 60;
@@ -51,44 +57,58 @@ const PUBLIC_SECONDS = 60;
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const mode = parts.services.config.isProduction ? 'production' : 'development';
   const handlerOf = createPageRouters(parts.build, mode);
-
-  async function answer(request: Request, remoteAddress: string, record: Noted): Promise<PageAnswer> {
-    const { pathname } = new URL(request.url);
-    const addressLocale = localeOfPath(pathname);
-    const locale = addressLocale ?? requestLanguage(request.headers);
-    const error = requestError(request, parts.services);
-    if (error) return answerOf(textResponse(error, locale));
-    const { headers } = request;
-    const client = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
-    const ctx = await createRequestContext(parts.services, client, parts.readActor);
-    const { context, slot } = routerContext(ctx, parts);
-    const whole = await withWholeBody(request, ctx).catch(bodyErrorOf);
-    if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
-    const kept = await keptFormOf(whole, ctx);
-    context.set(keptForm, kept);
-    // The router asks a page's action only for a POST.
-    const routed = kept ? new Request(whole.url, { method: 'POST', headers: whole.headers }) : whole;
-    const response = await runWithLocale(locale, () => handlerOf(pathname, locale)(routed, context));
-    if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
-    const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
-    // A public page is rendered for nobody in particular.
-    if (remoteAddress !== '') response.headers.set(ACCOUNT_HEADER, accountMark(ctx) ?? VISITOR_ACCOUNT_MARK);
-    const vary = addressLocale ? VARY_NAMED : VARY_BARE;
-    return finish(await withDocument(response, slot), { cookies, language: locale, vary });
-  }
+  const answer = (request: Request, asked: Asked) => answerPage({ ...parts, handlerOf }, request, asked);
 
   return {
     async render(request, remoteAddress) {
-      const page = await answer(request, remoteAddress, newRecord()).catch(
-        unavailable(request, parts.services),
+      const { services } = parts;
+      const page = await answer(request, { remoteAddress, record: newRecord(), services }).catch(
+        unavailable(request, services),
       );
       const isHead = request.method === 'HEAD';
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
       return compressed(isHead ? { ...page, body: '' } : page, encoding);
     },
-    renderPublic: (request, record) =>
-      answer(request, '', record).catch(unavailable(request, parts.services)),
+    renderPublic(request, record, db) {
+      const services = db ? { ...parts.services, db } : parts.services;
+      return answer(request, { remoteAddress: '', record, services }).catch(unavailable(request, services));
+    },
   };
+}
+
+/** Answers one page request with that router. */
+async function answerPage(
+  { handlerOf, ...parts }: PageHandlerParts & { handlerOf: ReturnType<typeof createPageRouters> },
+  request: Request,
+  { remoteAddress, record, services }: Asked,
+): Promise<PageAnswer> {
+  const { pathname } = new URL(request.url);
+  const addressLocale = localeOfPath(pathname);
+  const locale = addressLocale ?? requestLanguage(request.headers);
+  const error = requestError(request, services);
+  if (error) return answerOf(textResponse(error, locale));
+  const { headers } = request;
+  const client = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
+  const ctx = await createRequestContext(services, client, parts.readActor);
+  const { context, slot } = routerContext(ctx, parts);
+  const whole = await withWholeBody(request, ctx).catch(bodyErrorOf);
+  if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
+  const kept = await keptFormOf(whole, ctx);
+  context.set(keptForm, kept);
+  // The router asks a page's action only for a POST.
+  const routed = kept ? new Request(whole.url, { method: 'POST', headers: whole.headers }) : whole;
+  const render = () => runWithLocale(locale, () => handlerOf(pathname, locale)(routed, context));
+  const response = await inSpan(
+    `render ${pageRoute(pathname)}`,
+    { 'adey.place': 'render', language: locale },
+    render,
+  );
+  if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
+  const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
+  // A public page is rendered for nobody in particular.
+  if (remoteAddress !== '') response.headers.set(ACCOUNT_HEADER, accountMark(ctx) ?? VISITOR_ACCOUNT_MARK);
+  const vary = addressLocale ? VARY_NAMED : VARY_BARE;
+  return finish(await withDocument(response, slot), { cookies, language: locale, vary });
 }
 
 /** What loaders and the document's entry find with a request. */
@@ -114,6 +134,7 @@ function unavailable(request: Request, { log }: Services) {
 
 /** With what the answer says of itself beside. */
 type Noted = PublicRecord & { retryAfter?: string };
+type Asked = { remoteAddress: string; record: Noted; services: Services };
 
 function newRecord(): Noted {
   return { seconds: null, tags: new Set(), until: null };

@@ -19,15 +19,21 @@ import { createApp, type AppParts } from '#server/app.ts';
 import { createRateLimit } from '#server/guards.ts';
 import type { ProcessEnd } from '#server/process.ts';
 import { countPersonal } from '#server/personal-counts.ts';
+import type { Standby } from '#server/standby.ts';
 import { createSharedAssets, loadAssets, publishAssets } from './assets.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
 import { createMedia } from './media.ts';
-import { createPageCache, type PageCache, type RenderPublic } from './page-cache.ts';
-import { createPageHandler, type PageHandler } from './page-handler.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageHandler } from './page-handler.ts';
+import { renderForEveryone } from './render-for-everyone.ts';
 
-export type WebParts = AppParts & { listener: Listener };
+export type WebParts = AppParts & {
+  listener: Listener;
+  /** What public pages are read from while it is up to date. */
+  standby?: Pick<Standby, 'current' | 'doubt'> | null;
+};
 export type Web = {
   port: number;
   pages: PageCache;
@@ -53,7 +59,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const pageLimit = createRateLimit(config.pageRatePerMinute);
   let isEnding = false;
   const app = createApp({ ...parts, isEnding: () => isEnding }, handler.render, pageLimit);
-  const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
+  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES);
   metrics?.watchPages(pages.stats);
   listenForNews(parts, pages);
   const server = createHttpServer(
@@ -126,17 +132,6 @@ async function drain(server: Server, { drainMs, lastWorkMs }: ProcessEnd): Promi
     endStreams(0);
     setTimeout(() => server.closeAllConnections(), lastWorkMs).unref();
   });
-}
-
-/** Of a user nothing is passed on but the language. */
-function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
-  return (address, locale, record) =>
-    handler.renderPublic(
-      new Request(`${config.publicUrl}${address}`, {
-        headers: { accept: 'text/html', 'accept-language': locale },
-      }),
-      record,
-    );
 }
 
 /** Forms may lead to the payment providers' pages, and card fields, where there are any, send their content to one. */
