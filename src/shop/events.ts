@@ -100,6 +100,23 @@ export async function enqueue(
     priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);
 }
 
+/** As `enqueue`, for several jobs of one task in one statement; each has a `jobKey` of its own. */
+export async function enqueueAll(
+  tx: TxCtx,
+  task: string,
+  jobs: readonly { payload: object; jobKey: string }[],
+  priority: Priority = 'usual',
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const traced = jobs.map(({ payload, jobKey }) => ({
+    payload: { ...payload, ...traceOfJob() },
+    key: jobKey,
+  }));
+  await sql`select id from graphile_worker.add_jobs((
+    select array_agg((${task}::text, j.payload, null, now(), 25, j.key, ${PRIORITY[priority]}::smallint, null)::graphile_worker.job_spec)
+    from json_to_recordset(${JSON.stringify(traced)}::json) as j (payload json, key text)))`.execute(tx.db);
+}
+
 /** Every declared task, for the worker. */
 export function declaredTasks(): ReadonlyMap<string, TaskHandler> {
   return tasks;

@@ -3,11 +3,11 @@ import type { Db, Tx } from '#platform/db.ts';
 
 export type MessageSubject = {
   channel: 'email' | 'sms';
-  addressee: string;
   sender: string | null;
-  /** The account that caused the message, if any; compared with whom it goes to. */
+  /** The account that caused the messages, if any; compared with whom they go to. */
   senderId: number | null;
-  recipient: string;
+  /** To whom, each as counts know them and as the message is addressed. */
+  to: readonly { addressee: string; recipient: string }[];
   templates: string[];
   hourAgo: Date;
   dayAgo: Date;
@@ -26,20 +26,27 @@ export type MessageCounts = {
   isToSelf: boolean;
 };
 
-/** What was written to one addressee and because of one sender. Dropped messages count for nobody. */
-export async function selectCounts(tx: Tx, c: MessageSubject): Promise<MessageCounts> {
+/** What was written to each addressee and because of the sender, in their order. Dropped messages count for nobody. */
+export async function selectCounts(tx: Tx, c: MessageSubject): Promise<MessageCounts[]> {
+  const addressees = c.to.map(({ addressee }) => addressee);
+  const recipients = c.to.map(({ recipient }) => recipient);
   const { rows } = await sql<MessageCounts>`
-    select count(*) filter (where created_at > ${c.hourAgo})::int as hour, count(*)::int as day,
-      count(*) filter (where created_at > ${c.hourAgo} and sender = ${c.sender}::text)::int as own_hour,
-      count(*) filter (where sender = ${c.sender}::text)::int as own_day,
-      count(*) filter (where status = 'held')::int as held,
+    select n.hour, n.day, n.own_hour, n.own_day, n.held,
       (select count(*)::int from messages_out s where s.sender = ${c.sender}::text and s.created_at > ${c.hourAgo}) as sender_hour,
-      exists (select from users u where u.id = ${c.senderId}::bigint and ((u.email = ${c.recipient}::citext and u.email_verified)
-        or (u.phone = ${c.recipient}::text and u.phone_verified))) as is_to_self
-    from messages_out
-    where addressee = ${c.addressee} and channel = ${c.channel} and template = any (${c.templates}::text[])
-      and created_at > ${c.dayAgo} and status <> 'dropped'`.execute(tx);
-  return rows[0]!;
+      exists (select from users u where u.id = ${c.senderId}::bigint and ((u.email = t.recipient::citext and u.email_verified)
+        or (u.phone = t.recipient and u.phone_verified))) as is_to_self
+    from unnest(${addressees}::text[], ${recipients}::text[]) with ordinality as t (addressee, recipient, place)
+      cross join lateral (
+        select count(*) filter (where created_at > ${c.hourAgo})::int as hour, count(*)::int as day,
+          count(*) filter (where created_at > ${c.hourAgo} and sender = ${c.sender}::text)::int as own_hour,
+          count(*) filter (where sender = ${c.sender}::text)::int as own_day,
+          count(*) filter (where status = 'held')::int as held
+        from messages_out m
+        where m.addressee = t.addressee and m.channel = ${c.channel} and m.template = any (${c.templates}::text[])
+          and m.created_at > ${c.dayAgo} and m.status <> 'dropped'
+      ) as n
+    order by t.place`.execute(tx);
+  return rows;
 }
 
 /** All messages of a channel since a time, but for codes, which have limits of their own. */

@@ -73,10 +73,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const inAll = createDbCache<{ count: number }>({ entries: 2, seconds: 30, invalidatedBy: [] });
 
-export type OutgoingMessage = {
+export type OutgoingMessages = {
   channel: 'email' | 'sms';
   template: Template;
-  recipient: string;
+  recipients: readonly string[];
   /** The account that caused the message; else the network (a keyed digest) that did. Null: nobody in particular. */
   senderId: number | null;
   from: string | null;
@@ -90,37 +90,55 @@ export type SendDecision = {
   heldUntil: Date | null;
 };
 
+type Judged = Omit<OutgoingMessages, 'recipients'> & { kind: Kind; hasSender: boolean };
 type Breach = { rule: 'addressee' | 'sender' | 'all'; waitMs: number };
 
 /**
- * Decides about a message by what was written before: to the same addressee, because of the same sender, and in all. The
+ * Decides about messages, for each recipient in turn, by what was written before: to the same addressee, because of the same sender, and in all. The
  * counts are those of the table as it stands, without locks, so messages written at one moment may pass a limit together by
  * a few; none is lost by that. A stranger cannot use up somebody's allowance: what one's own account causes to one's own
  * proved address is counted apart, and beyond the limit each further sender still reaches the addressee once an hour.
  */
-export async function decideSending(tx: TxCtx, message: OutgoingMessage): Promise<SendDecision> {
-  const { channel, template, recipient, senderId } = message;
+export async function decideSending(tx: TxCtx, messages: OutgoingMessages): Promise<SendDecision[]> {
+  const { channel, template, recipients, senderId } = messages;
   const kind = KINDS[template];
   const now = tx.now().getTime();
-  const sender = senderOf(message);
-  const addressee = keyedDigest(tx.config, 'addressee', mailbox(recipient));
+  const sender = senderOf(messages);
+  const to = recipients.map((recipient) => ({
+    recipient,
+    addressee: keyedDigest(tx.config, 'addressee', mailbox(recipient)),
+  }));
   const counts = await selectCounts(tx.db, {
     channel,
-    addressee,
     sender,
     senderId,
-    recipient,
+    to,
     templates: templatesOf(kind),
     hourAgo: new Date(now - HOUR_MS),
     dayAgo: new Date(now - DAY_MS),
   });
-  const breach = await breachOf(tx, { ...message, kind, hasSender: sender !== null }, counts);
-  if (!breach) return { addressee, sender, status: 'queued', heldUntil: null };
+  const decisions: SendDecision[] = [];
+  for (const [n, { addressee }] of to.entries()) {
+    const fate = await fateOf(tx, { ...messages, kind, hasSender: sender !== null }, counts[n]!);
+    const heldUntil = fate.status === 'held' ? new Date(now + fate.waitMs) : null;
+    decisions.push({ addressee, sender, status: fate.status, heldUntil });
+  }
+  return decisions;
+}
+
+async function fateOf(
+  tx: TxCtx,
+  message: Judged,
+  counts: MessageCounts,
+): Promise<{ status: SendDecision['status']; waitMs: number }> {
+  const { kind, template, channel } = message;
+  const breach = await breachOf(tx, message, counts);
+  if (!breach) return { status: 'queued', waitMs: 0 };
   const mayWait = kind === 'own' || kind === 'work';
   const isHeld = mayWait && counts.held < (await getSetting(tx.db, 'messages_held_max'));
   const status = isHeld ? 'held' : 'dropped';
   tx.log.warn({ template, channel, rule: breach.rule, status }, 'a message went beyond a limit');
-  return { addressee, sender, status, heldUntil: isHeld ? new Date(now + breach.waitMs) : null };
+  return { status, waitMs: breach.waitMs };
 }
 
 /** Who a message without a named cause comes from: whoever asks. Null for jobs. */
@@ -130,7 +148,7 @@ export function senderNetwork(tx: TxCtx): string | null {
 
 async function breachOf(
   tx: TxCtx,
-  { channel, kind, senderId, hasSender }: OutgoingMessage & { kind: Kind; hasSender: boolean },
+  { channel, kind, senderId, hasSender }: Judged,
   counts: MessageCounts,
 ): Promise<Breach | null> {
   const [hourMax, dayMax] = [
@@ -158,7 +176,7 @@ async function countInAll(tx: TxCtx, channel: 'email' | 'sms'): Promise<number> 
   return counted.count++;
 }
 
-function senderOf({ senderId, from }: OutgoingMessage): string | null {
+function senderOf({ senderId, from }: OutgoingMessages): string | null {
   if (senderId !== null) return `user:${senderId}`;
   return from === null ? null : `network:${from}`;
 }

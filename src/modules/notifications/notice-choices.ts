@@ -21,7 +21,8 @@ const WANTED: Record<NoticeTopic, readonly NoticeChannel[]> = {
   news: [],
 };
 
-function isWantedByDefault(topic: NoticeTopic, channel: NoticeChannel): boolean {
+/** What holds for people who have not chosen. */
+export function isWantedByDefault(topic: NoticeTopic, channel: NoticeChannel): boolean {
   return WANTED[topic].includes(channel);
 }
 

@@ -24,6 +24,33 @@ export async function insertNotice(tx: Tx, { params, ...notice }: NewNotice): Pr
   return row !== undefined;
 }
 
+/**
+ * Writes a notice for each of these people who wants the topic in the shop (`isWanted`: who has not chosen), unless they have one
+ * of this key.
+ */
+export async function insertWantedNotices(
+  tx: Tx,
+  told: readonly { userId: number; params: Record<string, string | number> }[],
+  {
+    topic,
+    message,
+    link,
+    dedupeKey,
+    isWanted,
+  }: Pick<NewNotice, 'topic' | 'message' | 'link' | 'dedupeKey'> & {
+    isWanted: boolean;
+  },
+): Promise<void> {
+  await sql`
+    insert into notices (user_id, topic, message, params, link, dedupe_key)
+    select t."userId", ${topic}, ${message}, t.params, ${link}, ${dedupeKey}
+    from json_to_recordset(${JSON.stringify(told)}::json) as t ("userId" bigint, params jsonb)
+      left join notification_choices c on c.user_id = t."userId" and c.topic = ${topic} and c.channel = 'in_app'
+    where coalesce(c.is_wanted, ${isWanted}::boolean)
+    order by 1
+    on conflict (user_id, dedupe_key) do nothing`.execute(tx);
+}
+
 /** Deletes what others were told of this person by name. */
 export async function deleteNoticesAbout(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('notices').where('aboutUserId', '=', userId).execute();

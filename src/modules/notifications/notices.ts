@@ -1,7 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
-import { wantsNotice } from './notice-choices.ts';
+import { isWantedByDefault, wantsNotice } from './notice-choices.ts';
 import type { NoticeTopic } from './notice-choices.schema.ts';
-import { insertNotice } from './notices.queries.ts';
+import { insertNotice, insertWantedNotices } from './notices.queries.ts';
 
 /** What is told inside the shop: a message key with its values, and where it leads. */
 export type NoticeContent = {
@@ -26,4 +26,15 @@ export async function addNotice(
   if (!(await wantsNotice(tx.db, userId, topic, 'in_app'))) return;
   const about = { aboutUserId: aboutUserId ?? null };
   await insertNotice(tx.db, { userId, topic, message: key, params, link: link ?? null, dedupeKey, ...about });
+}
+
+/** As `addNotice`, for several people by one statement, each with their own values. */
+export async function addNotices(
+  tx: TxCtx,
+  told: readonly { userId: number; params: Record<string, string | number> }[],
+  { topic, key, link, dedupeKey }: Pick<NoticeContent, 'topic' | 'key' | 'link' | 'dedupeKey'>,
+): Promise<void> {
+  if (told.length === 0) return;
+  const notice = { topic, message: key, link: link ?? null, dedupeKey };
+  await insertWantedNotices(tx.db, told, { ...notice, isWanted: isWantedByDefault(topic, 'in_app') });
 }

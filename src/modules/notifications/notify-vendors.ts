@@ -1,10 +1,10 @@
-import { addNotice } from './notices.ts';
+import { addNotices } from './notices.ts';
 import { type Locale, localizedPath } from '#platform/language.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { countryNameIn } from './country-name.ts';
-import { queueEmail, queueSms } from './queue-message.ts';
+import { queueMessages } from './queue-message.ts';
 import type { Template, TemplateParams } from './templates.ts';
 import type { ReturnRecipient } from './return-recipients.queries.ts';
 import {
@@ -80,26 +80,30 @@ async function notifyTeam<Name extends Template>(
   { dedupeKey, template, note, number, params }: TeamNews<Name>,
 ): Promise<void> {
   const link = `/vendor/orders/${number}`;
-  for (const { id, name, email, phone, ...member } of await selectTeamRecipients(tx.db, vendor.vendorId)) {
-    const locale = member.locale ?? 'en';
-    const url = tx.config.publicUrl + localizedPath(link, member.locale);
-    const message = {
-      dedupeKey: `${dedupeKey}:${id}`,
-      locale,
-      template,
-      params: params(name, url, locale),
-      aboutUserId: vendor.shopperId,
-    };
-    if (email) await queueEmail(tx, { ...message, recipient: email });
-    else if (phone) await queueSms(tx, { ...message, recipient: phone });
-    await addNotice(tx, id, {
-      topic: 'order',
-      key: note,
-      params: { number: `#${number}`, vendor: storeName(locale, vendor) },
-      link,
-      dedupeKey,
-    });
+  const team = await selectTeamRecipients(tx.db, vendor.vendorId);
+  const messages = team.map(({ id, name, email, phone, locale }) => ({
+    email,
+    recipient: email ?? phone ?? '',
+    dedupeKey: `${dedupeKey}:${id}`,
+    locale: locale ?? 'en',
+    template,
+    params: params(name, tx.config.publicUrl + localizedPath(link, locale), locale ?? 'en'),
+    aboutUserId: vendor.shopperId,
+  }));
+  const reached = messages.filter(({ recipient }) => recipient !== '');
+  for (const channel of ['email', 'sms'] as const) {
+    const some = reached.filter(({ email }) => Boolean(email) === (channel === 'email'));
+    await queueMessages(
+      tx,
+      channel,
+      some.map(({ email: _email, ...message }) => message),
+    );
   }
+  const told = team.map(({ id, locale }) => ({
+    userId: id,
+    params: { number: `#${number}`, vendor: storeName(locale ?? 'en', vendor) },
+  }));
+  await addNotices(tx, told, { topic: 'order', key: note, link, dedupeKey });
 }
 
 function newOrderText(

@@ -25,18 +25,17 @@ export type ClaimedMessage = Omit<
   createdAt: Date;
 };
 
-/** Writes a message; undefined when one with its dedupe key was written before. */
-export async function insertOutgoingMessage(
+/** Writes messages, and answers those that are new with how they stand: none whose dedupe key was written before. */
+export async function insertOutgoingMessages(
   tx: Tx,
-  message: NewOutgoingMessage,
-): Promise<number | undefined> {
-  const row = await tx
+  messages: readonly NewOutgoingMessage[],
+): Promise<{ id: number; status: string }[]> {
+  return await tx
     .insertInto('messagesOut')
-    .values(message)
+    .values(messages)
     .onConflict((c) => c.column('dedupeKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .returning(['id', 'status'])
+    .execute();
 }
 
 /**

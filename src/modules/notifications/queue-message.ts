@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/language.ts';
 import type { TxCtx } from '#platform/context.ts';
-import { enqueue, type Priority } from '#shop/events.ts';
+import { enqueueAll, type Priority } from '#shop/events.ts';
 import { decideSending, senderNetwork } from './message-limits.ts';
-import { insertOutgoingMessage } from './outgoing-messages.queries.ts';
+import { insertOutgoingMessages } from './outgoing-messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
 export const SEND_TASK = 'notifications_send';
@@ -27,58 +27,73 @@ export type Message<Name extends Template> = {
  * now, whatever changes until it is sent. Beyond the limits of message-limits.ts it waits or goes nowhere.
  */
 export async function queueEmail<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
-  const { template, params, locale, unsubscribeUrl } = message;
-  // The newsletter's own words say it.
-  const leaveUrl = 'leaveUrl' in params ? undefined : unsubscribeUrl;
-  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, {
-    contacts: tx.config.contacts,
-    leaveUrl,
-  });
-  await queue(tx, 'email', message, { subject, bodyText, bodyHtml });
+  await queueMessages(tx, 'email', [message]);
 }
 
 /** As `queueEmail`, for a text message; `recipient` is a phone number in E.164. */
 export async function queueSms<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
-  const { sms } = writeMessage(message.template, message.params, message.locale, {
-    contacts: tx.config.contacts,
+  await queueMessages(tx, 'sms', [message]);
+}
+
+/**
+ * As `queueEmail` and `queueSms`, for several people who are told the same: of one template, because of one person. It takes three
+ * statements however many they are.
+ */
+export async function queueMessages<Name extends Template>(
+  tx: TxCtx,
+  channel: 'email' | 'sms',
+  messages: readonly Message<Name>[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  const { template, aboutUserId, from } = first;
+  const fates = await decideSending(tx, {
+    channel,
+    template,
+    recipients: messages.map(({ recipient }) => recipient),
+    senderId: aboutUserId ?? tx.actor.userId,
+    from: from ?? senderNetwork(tx),
   });
-  await queue(tx, 'sms', message, { subject: '', bodyText: sms, bodyHtml: '' });
+  const rows = messages.map((message, n) => ({
+    channel,
+    dedupeKey: `${message.dedupeKey}:${channel}`,
+    recipient: message.recipient,
+    locale: message.locale,
+    template,
+    unsubscribeUrl: message.unsubscribeUrl ?? null,
+    aboutUserId: message.aboutUserId ?? null,
+    ...(fates[n]!.status === 'dropped' ? NO_WORDS : contentOf(tx, channel, message)),
+    ...fates[n]!,
+  }));
+  const written = await insertOutgoingMessages(tx.db, rows);
+  const ids = written.flatMap(({ id, status }) => (status === 'queued' ? [id] : []));
+  await enqueueAll(tx, SEND_TASK, ids.map(jobOf), priorityOf(template));
 }
 
 type Content = { subject: string; bodyText: string; bodyHtml: string };
 
-async function queue<Name extends Template>(
-  tx: TxCtx,
+const NO_WORDS: Content = { subject: '', bodyText: '', bodyHtml: '' };
+
+function contentOf<Name extends Template>(
+  { config: { contacts } }: TxCtx,
   channel: 'email' | 'sms',
-  { dedupeKey, recipient, locale, template, unsubscribeUrl, aboutUserId, from }: Message<Name>,
-  content: Content,
-): Promise<void> {
-  const senderId = aboutUserId ?? tx.actor.userId;
-  const sender = { senderId, from: from ?? senderNetwork(tx) };
-  const fate = await decideSending(tx, { channel, template, recipient, ...sender });
-  const messageId = await insertOutgoingMessage(tx.db, {
-    channel,
-    dedupeKey: `${dedupeKey}:${channel}`,
-    recipient,
-    locale,
-    template,
-    unsubscribeUrl: unsubscribeUrl ?? null,
-    aboutUserId: aboutUserId ?? null,
-    ...content,
-    ...(fate.status === 'dropped' ? { subject: '', bodyText: '', bodyHtml: '' } : {}),
-    ...fate,
-  });
-  if (messageId !== undefined && fate.status === 'queued') await enqueueMessage(tx, messageId, template);
+  { template, params, locale, unsubscribeUrl }: Message<Name>,
+): Content {
+  if (channel === 'sms')
+    return { ...NO_WORDS, bodyText: writeMessage(template, params, locale, { contacts }).sms };
+  // The newsletter's own words say it.
+  const leaveUrl = 'leaveUrl' in params ? undefined : unsubscribeUrl;
+  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, { contacts, leaveUrl });
+  return { subject, bodyText, bodyHtml };
 }
 
 /** Queues the sending of a written message; one that is queued already is not queued again. */
 export async function enqueueMessage(tx: TxCtx, messageId: number, template: string): Promise<void> {
-  await enqueue(
-    tx,
-    SEND_TASK,
-    { messageId },
-    { jobKey: `message:${messageId}`, priority: priorityOf(template) },
-  );
+  await enqueueAll(tx, SEND_TASK, [jobOf(messageId)], priorityOf(template));
+}
+
+function jobOf(messageId: number) {
+  return { payload: { messageId }, jobKey: `message:${messageId}` };
 }
 
 /** News of all kinds wait behind codes and behind what tells of an order or its money. */
