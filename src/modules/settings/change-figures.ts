@@ -1,8 +1,10 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
 import type { AppError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
+import { typedFigure } from '#shop/figure-units.ts';
 import { figureOf, SETTING_KEYS, type SettingKey } from '#shop/figures.ts';
 import { SETTINGS_TAG } from '#shop/settings.ts';
 import { audit, changedMeanwhile } from '#modules/audit/index.ts';
@@ -19,16 +21,22 @@ defineApproval(FOR_TWO, {
   schema: FigureChange,
   show: async (ctx, { key, value }) => ({
     name: key,
-    before: { value: figuresOf(await selectSettingRows(ctx.db)).get(key)!.value },
-    after: { value },
+    before: await shownValue(ctx.db, key),
+    after: { value: typedFigure(value, figureOf(key).unit) },
   }),
   carryOut: async (tx, change) => {
-    const before = figuresOf(await selectSettingRows(tx.db)).get(change.key)!.value;
+    const before = await shownValue(tx.db, change.key);
     await writeFigure(tx, change);
     await dropPages(tx);
-    return { before: { value: before }, after: { value: change.value } };
+    return { before, after: { value: typedFigure(change.value, figureOf(change.key).unit) } };
   },
 });
+
+/** The value in force, as people type it: who approves a change reads what was typed. */
+async function shownValue(db: Db, key: SettingKey): Promise<{ value: string }> {
+  const { value, unit } = figuresOf(await selectSettingRows(db)).get(key)!;
+  return { value: typedFigure(value, unit) };
+}
 
 /** Every business figure with its bounds, in the order of its group. Right: settings.edit. */
 export async function listFigures(ctx: Ctx): Promise<FigureList> {

@@ -48,14 +48,15 @@ export const ChangeFigures = z
   .openapi('ChangeFigures');
 export type ChangeFigures = z.infer<typeof ChangeFigures>;
 
-const Typed = z.partialRecord(z.enum(SETTING_KEYS), z.coerce.number<string>().int());
-/** The form of the figures: what was typed, what was shown, and the version of what was shown. */
+const Key = z.enum(SETTING_KEYS);
+/** The form of the figures: what was typed (amounts in Birr), what was shown as it is kept, and the version of what was shown. */
 export const FiguresForm = z.object({
-  values: Typed.default({}),
-  was: Typed.default({}),
-  versions: z.partialRecord(z.enum(SETTING_KEYS), FormVersion).default({}),
+  values: z.partialRecord(Key, z.string().max(20)).default({}),
+  was: z.partialRecord(Key, z.coerce.number<string>().int()).default({}),
+  versions: z.partialRecord(Key, FormVersion).default({}),
   reason: Why,
 });
+export type FiguresForm = z.infer<typeof FiguresForm>;
 
 export const SwitchState = z
   .object({

@@ -33,7 +33,7 @@ type Props = {
 export function SubjectHistory({ lines, subject, subjectOf }: Props) {
   const mayReadAll = useStaffRights().includes('audit.read');
   return (
-    <section aria-labelledby="history" className="mb-4">
+    <section aria-labelledby="history" className="mt-6 mb-4">
       <h2 id="history" className="mb-2 text-lg">
         {m.ops_history()}
       </h2>

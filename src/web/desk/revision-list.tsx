@@ -3,7 +3,7 @@ import type { ProductHistory, ProductRevision } from '#modules/products/product-
 import type { ProductStateWord } from '#modules/products/products.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { LANGUAGE_NAMES } from '#web/vendor-portal/store/store-labels.ts';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import { CAUSE_NAMES, PART_NAMES, PRODUCT_STATE_NAMES } from '#web/vendor-portal/products/product-words.ts';
 
 type Change = ProductRevision['changes'][number];

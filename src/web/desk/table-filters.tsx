@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 
@@ -76,9 +77,7 @@ export function TableFilters<Of extends Table>({ table, query, words }: Props<Of
             {query.cols.map((name) => (
               <input key={name} type="hidden" name="cols" value={name} />
             ))}
-            {fields.map(([name, word]) => (
-              <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
-            ))}
+            <Fields fields={fields} query={query} />
             <Button type="submit" look="secondary">
               {m.desk_filter()}
             </Button>
@@ -96,6 +95,37 @@ export function TableFilters<Of extends Table>({ table, query, words }: Props<Of
           </Form>
         </search>
       )}
+    </>
+  );
+}
+
+/** As many choices as this stand beside the search; more are folded on phones, where they would fill the screen. */
+const UNFOLDED = 1;
+
+/** The search, or whatever comes first; then the other fields, folded on phones when they are many and none of them is set. */
+function Fields({
+  fields,
+  query,
+}: {
+  fields: [string, AnyWords | null][];
+  query: Record<string, string | null>;
+}) {
+  const search = fields.find(([name]) => name === 'q') ?? fields[0];
+  const others = fields.filter((field) => field !== search);
+  const fieldOf = ([name, word]: [string, AnyWords | null]) => (
+    <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
+  );
+  if (search === undefined || others.length <= UNFOLDED) return fields.map(fieldOf);
+  return (
+    <>
+      {fieldOf(search)}
+      <details open={others.some(([name]) => query[name] !== null)} className="fold group">
+        <summary className="flex min-h-11 items-center gap-2 font-semibold text-link md:supports-[selector(::details-content)]:hidden">
+          <Icon name="down" className="size-4 group-open:rotate-180" />
+          {m.desk_filter_more({ count: others.length })}
+        </summary>
+        <div className="flex flex-wrap items-end gap-2">{others.map(fieldOf)}</div>
+      </details>
     </>
   );
 }

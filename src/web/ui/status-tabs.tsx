@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { LocalLink } from './local-link.tsx';
 
@@ -5,8 +6,15 @@ type Tab = { name: string; href: string; isHere: boolean; count: string };
 
 /** Choices of one list by state, as links: they work without scripts. A count stands beside its name; '' for none. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const here = tabs.findIndex(({ isHere }) => isHere);
+  // On a phone the tab one is at may lie beyond the edge.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - 16;
+  }, [here]);
   return (
-    <nav aria-label={label} className="overflow-x-auto">
+    <nav ref={nav} aria-label={label} className="overflow-x-auto">
       <ul className="flex gap-1 border-b border-line">
         {tabs.map(({ name, href, isHere, count }) => (
           <li key={name}>

@@ -143,6 +143,52 @@ test.describe('on a desktop', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('X02 settings: amounts are typed in Birr; what lies out of bounds is told in Birr and stays typed', async ({
+    page,
+    open,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    await signIn('operations');
+    await open('/admin/settings');
+    const least = page.getByRole('textbox', { name: 'The least that is paid out to a supplier' });
+    await expect(least).toHaveValue('500');
+    await expect(least).toHaveAccessibleDescription(/^Birr, from 0 to 1,000,000; usually 500/);
+    const vat = page.getByRole('textbox', { name: 'VAT inside all prices' });
+    await expect(vat).toHaveValue('15');
+    await least.fill('2,000,000');
+    const save = page.locator('form').filter({ has: least }).getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(least).toHaveAccessibleDescription(/Enter an amount from 0 to 1,000,000/);
+    await expect(least).toHaveValue('2,000,000');
+    await least.fill('500.00');
+    await save.click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
+  });
+
+  test('X02 desk: many filters fold below the search, and stand open where one is set; the tab one is at is in view', async ({
+    page,
+    open,
+    signIn,
+  }) => {
+    await signIn('owner');
+    await open('/admin/audit');
+    const day = page.getByLabel('Day', { exact: true });
+    await expect(day).toBeHidden();
+    await page.getByText(/^More filters \(\d\)$/).click();
+    await day.fill('2026-01-01');
+    await expect(page).toHaveURL(/2026-01-01/);
+    await page.reload();
+    await expect(day).toBeVisible();
+    await open('/admin/settings/switches');
+    await expect(page.getByRole('link', { name: 'Switches', exact: true })).toBeInViewport({ ratio: 0.95 });
+  });
+});
+
 test.describe('before scripts', () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 

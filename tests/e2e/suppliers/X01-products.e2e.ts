@@ -190,6 +190,7 @@ test('X01 products: an empty list offers form, file and post; a full one is narr
       .execute();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Lamp' })).toBeVisible();
+  await page.getByText(/^More filters/).click();
   await page.getByRole('combobox', { name: 'Category' }).selectOption(String(first!.id));
   await expect(page.getByRole('link', { name: 'Lamp' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cup' })).toBeVisible();

@@ -69,10 +69,10 @@ function Level({ categories, parentId }: { categories: readonly DeskCategory[]; 
 function Named({ category: { id, names, products } }: { category: DeskCategory }) {
   const language = useLanguage();
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 py-2">
       <LocalLink
         to={`${CATALOGUE_PATH}/categories/${id}`}
-        className="prose-link inline-flex min-h-11 items-center font-semibold break-words"
+        className="prose-link py-3 font-semibold break-words"
       >
         {names[language]}
       </LocalLink>{' '}

@@ -71,7 +71,7 @@ export const GROUP_NAMES: Record<FigureGroup, () => string> = {
 };
 
 export const UNIT_NAMES: Record<FigureUnit, () => string> = {
-  hundredths_of_percent: m.ops_unit_hundredths_of_percent,
+  hundredths_of_percent: m.ops_unit_percent,
   percent: m.ops_unit_percent,
   minutes: m.ops_unit_minutes,
   hours: m.ops_unit_hours,
@@ -79,7 +79,7 @@ export const UNIT_NAMES: Record<FigureUnit, () => string> = {
   days: m.ops_unit_days,
   years: m.ops_unit_years,
   pieces: m.ops_unit_pieces,
-  santim: m.ops_unit_santim,
+  santim: m.ops_unit_birr,
   yes_or_no: m.ops_unit_yes_or_no,
   number: m.ops_unit_number,
 };

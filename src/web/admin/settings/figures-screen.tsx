@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
+import { figureScale, typedFigure } from '#shop/figure-units.ts';
 import type { FigureGroup, SettingKey } from '#shop/figures.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { FigureState } from '#modules/settings/settings.schema.ts';
@@ -77,7 +78,9 @@ function Group({ name, group, figures, draft, refused }: GroupProps) {
           version={null}
           hidden={Object.fromEntries(hidden) as Record<string, string>}
           labels={Object.fromEntries(figures.map(({ key }) => [fieldOf(key), FIGURE_TEXTS[key]]))}
-          values={Object.fromEntries(figures.map(({ key, value }) => [fieldOf(key), String(value)]))}
+          values={Object.fromEntries(
+            figures.map(({ key, value, unit }) => [fieldOf(key), typedFigure(value, unit)]),
+          )}
           draft={draft}
           refused={refused}
           className="flex flex-col gap-4"
@@ -91,9 +94,9 @@ function Group({ name, group, figures, draft, refused }: GroupProps) {
                     {...field(fieldOf(figure.key))}
                     label={FIGURE_TEXTS[figure.key]()}
                     hint={hintOf(figure)}
-                    inputMode="numeric"
+                    inputMode={figureScale(figure.unit) === 1 ? 'numeric' : 'decimal'}
                     autoComplete="off"
-                    maxLength={12}
+                    maxLength={20}
                     controlClassName="tabular"
                   />
                 ))}
@@ -111,11 +114,12 @@ function Group({ name, group, figures, draft, refused }: GroupProps) {
 }
 
 function hintOf({ unit, usual, min, max, needsApproval }: FigureState): string {
+  const scale = figureScale(unit);
   const hint = m.ops_figure_bounds({
     unit: UNIT_NAMES[unit](),
-    min: groupDigits(min),
-    max: groupDigits(max),
-    usual: groupDigits(usual),
+    min: groupDigits(min / scale),
+    max: groupDigits(max / scale),
+    usual: groupDigits(usual / scale),
   });
   return needsApproval ? `${hint}. ${m.ops_figure_two()}` : hint;
 }

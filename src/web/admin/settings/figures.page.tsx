@@ -3,7 +3,7 @@ import { SITE } from '#shop/site.ts';
 import { FIGURE_GROUPS, SETTING_KEYS } from '#shop/figures.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
 import { forgetDraftOf } from '#modules/desk/index.ts';
-import { changeFigures, listFigures } from '#modules/settings/index.ts';
+import { changedFigures, changeFigures, figureLine, listFigures } from '#modules/settings/index.ts';
 import { FiguresForm } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
@@ -17,7 +17,7 @@ export const loader = load(async (ctx, { url }) => {
   return {
     figures: (await listFigures(ctx)).content,
     drafts: await draftsFor(ctx, FIGURES_FORM),
-    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS[''])).content,
+    history: (await historyOfKind(ctx, SETTINGS_SUBJECTS[''])).content.map(figureLine),
     isDone: url.searchParams.has('saved'),
     waiting: SETTING_KEYS.filter((key) => waiting.includes(key)),
   };
@@ -25,12 +25,9 @@ export const loader = load(async (ctx, { url }) => {
 
 /** What differs from what was shown is what somebody changed. */
 const save = (group: string) =>
-  form(FiguresForm, async (ctx, { values, was, versions, reason }) => {
-    const figures = SETTING_KEYS.flatMap((key) => {
-      const value = values[key];
-      if (value === undefined || value === was[key]) return [];
-      return [{ key, value, version: versions[key] ?? 0 }];
-    });
+  form(FiguresForm, async (ctx, typed) => {
+    const { reason } = typed;
+    const figures = changedFigures(typed);
     const waiting = figures.length === 0 ? [] : (await changeFigures(ctx, { figures, reason })).waiting;
     await forgetDraftOf(ctx, { kind: FIGURES_FORM, subject: group });
     throw seeOther(ctx, `/admin/settings?saved${waiting.map((key) => `&waiting=${key}`).join('')}`);

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -39,7 +40,7 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
         </div>
         <p className="mb-3 text-sm break-words text-muted">
           {m.ops_ticket_from({ email, time: dateTime(writtenAt) })} ·{' '}
-          {m.ops_ticket_language({ language: locale })}
+          {m.ops_ticket_language({ language: LANGUAGE_NAMES[locale]() })}
           {userId !== null && rights.includes('users.read') && (
             <>
               {' · '}

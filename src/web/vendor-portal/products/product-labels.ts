@@ -3,7 +3,7 @@ import type { AskedAttribute } from '#modules/products/asked-attributes.schema.t
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
-import { LANGUAGE_NAMES } from '#web/vendor-portal/store/store-labels.ts';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 
 /** The kind of the product's form. */
 export const PRODUCT_FORM = 'product';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { LANGUAGE_NAMES } from '#web/vendor-portal/store/store-labels.ts';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import { otherLocales } from './product-labels.ts';
 
 type Props = { fields: DeskFields; own: Locale; className: string; legendClassName: string };

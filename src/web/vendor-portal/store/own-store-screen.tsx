@@ -13,7 +13,8 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
-import { LANGUAGE_NAMES, STORE_FORM, storeLabels, storeValues } from './store-labels.ts';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
+import { STORE_FORM, storeLabels, storeValues } from './store-labels.ts';
 
 type Props = { store: OwnStore; draft: KeptDraft | null; isSaved: boolean; refused: RefusedForm | null };
 

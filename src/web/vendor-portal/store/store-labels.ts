@@ -1,17 +1,12 @@
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
-import { type Locale, LOCALES } from '#platform/language.ts';
+import { LOCALES } from '#platform/language.ts';
+import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 
 /** The kind of the profile's form. */
 export const STORE_FORM = 'store-profile';
-
-export const LANGUAGE_NAMES: Record<Locale, () => string> = {
-  en: m.stores_language_en,
-  am: m.stores_language_am,
-  om: m.stores_language_om,
-};
 
 /** What each field of the profile is called, by the name it is sent under. */
 export function storeLabels(): FieldLabels {
