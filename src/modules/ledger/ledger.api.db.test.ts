@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -92,6 +93,11 @@ test('finance reads the trial balance down to the entries of an order; its diffe
     ]),
   );
   expect(entries.content.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  const ofDay = async (day: string) =>
+    (await finance.call<LedgerEntryPage>('GET', `/api/admin/ledger/entries?order=${number}&day=${day}`)).body
+      .content;
+  expect(await ofDay(dayInEthiopia(new Date()))).toEqual(entries.content);
+  expect(await ofDay('2020-01-01')).toEqual([]);
   const support = await registerPerson(api);
   await aStaffRole(db, support.id, 'support');
   expect((await support.call('GET', '/api/admin/ledger/trial-balance')).status).toBe(403);

@@ -125,7 +125,9 @@ function matches({ kind, owner, order, day }: FiltersOf<typeof LEDGER_ENTRIES>):
   const ofDay =
     day === null
       ? sql`true`
-      : sql`t.happened_at >= ${`${day}T00:00:00+03:00`}::timestamptz
-          and t.happened_at < ${`${day}T00:00:00+03:00`}::timestamptz + interval '1 day'`;
+      : // An array, found first: else entries would be read from the newest back to that day.
+        sql`e.transaction_id = any (array(select id from ledger_transactions
+          where happened_at >= ${`${day}T00:00:00+03:00`}::timestamptz
+            and happened_at < ${`${day}T00:00:00+03:00`}::timestamptz + interval '1 day'))`;
   return sql`${ofAccount} and ${ofOrder} and ${ofDay}`;
 }
