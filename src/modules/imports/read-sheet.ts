@@ -65,13 +65,15 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> | null {
 
 type Merge = { top: number; bottom: number; left: number; right: number };
 const MERGES_MAX = 20_000;
+/** They stand behind the cells, near the end of the sheet's part. */
+const MERGES_BYTES = 4 * MB;
 
 /** The merged cells of the first sheet, counted from 0: what stands in one of them stands once for all of its rows. */
 function mergesIn(parts: Readonly<Record<string, Uint8Array>>): Merge[] {
   const sheet = parts['xl/worksheets/sheet1.xml'];
   if (!sheet) return [];
   const refs = new TextDecoder()
-    .decode(sheet)
+    .decode(sheet.subarray(-MERGES_BYTES))
     .matchAll(/<mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g);
   return [...refs.take(MERGES_MAX)].map(([, left, top, right, bottom]) => ({
     top: Number(top) - 1,

@@ -131,3 +131,20 @@ test('a cell at the far end of the sheet takes no memory with it', async () => {
   const sheet = parts['xl/worksheets/sheet1.xml']!.replace('</sheetData>', far);
   expect(await refused(packed({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toBe('imports.unreadable');
 }, 70_000);
+
+test('what is merged down a column of a sheet stands in each of its rows', async () => {
+  const parts = sheetParts([
+    ['Title', 'Size', 'Price'],
+    ['T-shirt', 'S', 500],
+    ['', 'M', 550],
+    ['Cap', '', 200],
+  ]);
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const merges = '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="A4:B4"/></mergeCells>';
+  const file = packed({ ...parts, [sheet]: parts[sheet]!.replace('</worksheet>', `${merges}</worksheet>`) });
+  expect((await readTable(file)).rows.map(({ cells }) => cells)).toEqual([
+    ['T-shirt', 'S', '500'],
+    ['T-shirt', 'M', '550'],
+    ['Cap', '', '200'],
+  ]);
+});

@@ -43,7 +43,10 @@ const orderOn = (page: Page) =>
 /** Drags the handle of a photo onto another one, as a mouse and a finger do. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const handle = page.locator('[data-photo]').nth(from).locator('button[type=button]');
-  await handle.scrollIntoViewIfNeeded();
+  await page
+    .locator('[data-photo]')
+    .nth(to)
+    .evaluate((photo) => photo.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [start, end] = [
     (await handle.boundingBox())!,
     (await page.locator('[data-photo]').nth(to).boundingBox())!,

@@ -6,6 +6,15 @@ import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 type Dragged = { id: number; to: number };
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
+/** So near the edge of the window, where bars stand, the page goes on. */
+const EDGE_PX = 96;
+const STEP_PX = 24;
+
+function scrollAtEdge(y: number): void {
+  if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, STEP_PX);
+  else if (y < EDGE_PX) window.scrollBy(0, -STEP_PX);
+}
+
 /**
  * Photos put in another order by dragging their handles with mouse or finger, or with the arrow keys on them; each move is one
  * post. `told`: what has moved, for those who do not see it.
@@ -41,7 +50,9 @@ export function usePhotoOrder(ids: readonly number[], here: string) {
       setDragged({ id, to: ids.indexOf(id) });
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-      if (dragged) setDragged({ id, to: placeUnder(event, dragged.to) });
+      if (!dragged) return;
+      scrollAtEdge(event.clientY);
+      setDragged({ id, to: placeUnder(event, dragged.to) });
     },
     onPointerUp: () => {
       if (dragged) move(id, dragged.to);
