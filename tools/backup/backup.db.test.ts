@@ -143,6 +143,25 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
   }
 });
 
+test(
+  'the newest state comes back with what never left the machine, and that of a backup by its name',
+  ONCE,
+  async () => {
+    const restoreTo = async (word: string) => {
+      await shop.server().stop();
+      const restored = await shop.run('restore', word);
+      expect(restored.output).toContain('Start it: npm start');
+      expect(restored.status).toBe(0);
+      await shop.start();
+      expect(await shop.missingFiles()).toEqual([]);
+      return await shop.pictures();
+    };
+    await shop.upload('upload-last');
+    expect(await restoreTo('latest')).toContain('upload-last');
+    expect(await restoreTo(names()[0]!)).toEqual(['upload-before']);
+  },
+);
+
 function isThere(file: string): boolean {
   return spawnSync('test', ['-e', file]).status === 0;
 }

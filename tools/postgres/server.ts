@@ -219,11 +219,9 @@ function readPidFile(place: PostgresPlace): { pid: number; port: number; isReady
   try {
     const lines = readFileSync(join(dataOf(place), 'postmaster.pid'), 'utf8').split('\n');
     const state = lines[7]?.trim();
-    return {
-      pid: Number(lines[0]),
-      port: Number(lines[3]),
-      isReady: state === 'ready' || state === 'standby',
-    };
+    // One that recovers what it was restored from says "standby" too, and takes nobody in before it is "ready".
+    const isStandby = state === 'standby' && existsSync(join(dataOf(place), 'standby.signal'));
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: state === 'ready' || isStandby };
   } catch {
     return null;
   }
