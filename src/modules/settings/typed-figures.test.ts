@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { changedFigures, figureLine } from './typed-figures.ts';
 
 const typed = (values: Record<string, string>, was: Record<string, number> = {}) =>
