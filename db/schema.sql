@@ -3685,6 +3685,7 @@ CREATE INDEX ledger_accounts_owner ON public.ledger_accounts USING btree (owner,
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account_id, id);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
+CREATE INDEX ledger_transactions_happened_at_idx ON public.ledger_transactions USING btree (happened_at);
 CREATE INDEX list_items_product ON public.list_items USING btree (product_id);
 CREATE UNIQUE INDEX list_items_shopper ON public.list_items USING btree (shopper_id, kind, product_id) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX list_items_shopper_newest ON public.list_items USING btree (shopper_id, kind, id) WHERE (shopper_id IS NOT NULL);
