@@ -109,8 +109,10 @@ async function expectPrice(id: number, birr: number): Promise<void> {
 test('every public page can be read from a standby: none writes', async () => {
   const { id, vendorId } = await aProduct(db, { priceSantim: 123_400 });
   await invalidatePages(system, ['home', 'catalog', `product:${id}`, `vendor:${vendorId}`]);
+  // The news, at which the standby rests for a moment, take theirs.
+  await sleep(1_000);
   await until(isReadFromStandby);
-  const again = await readFrom('again');
+  const [again, read] = [await readFrom('again'), await readFrom('standby')];
   const paths = SCREENS.filter(({ publicQuery }) => publicQuery).map(({ path }) =>
     path.replace(/:product\w*|:id/, String(id)),
   );
@@ -125,7 +127,9 @@ test('every public page can be read from a standby: none writes', async () => {
   expect(found).toBeGreaterThan(20);
   expect(await page('/en/ShopPage?search=shoes')).toContain('</html>');
   // What is not there is looked for at the primary too; nothing else is.
-  expect((await readFrom('again')) - again).toBe(statuses.filter(([, status]) => status === 404).length);
+  const missing = statuses.filter(([, status]) => status === 404).length;
+  expect((await readFrom('again')) - again).toBeLessThanOrEqual(missing);
+  expect((await readFrom('standby')) - read).toBeGreaterThan(20);
   // 25: invalid transaction state, such as a write in one that only reads.
   expect(await figure('database_errors_total{class="25"}')).toBe(0);
 });
