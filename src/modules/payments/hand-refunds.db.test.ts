@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -35,6 +35,46 @@ async function aCashReturn() {
   const refund = (await listManualRefunds(shop.system())).find(({ orderNumber }) => orderNumber === number);
   return { shopper, number: number!, refund: refund! };
 }
+
+test('cash for a parcel that came back goes back, also when the other parcel of the purchase was given up', async () => {
+  for (const isSlow of [false, true]) {
+    // A slow worker hears of everything at the end.
+    const work = async () => isSlow || (await shop.runJobs());
+    const [first, second] = [await aVendorAtWork(database), await aVendorAtWork(database)];
+    const { userId, shopper } = await aShopper(database);
+    const products = [first, second].map(({ vendorId }) => aProduct(db, { vendorId }));
+    const numbers = await orderAs(database, userId, await Promise.all(products));
+    const kept = numbers[0]!;
+    await deliver(database, kept);
+    await work();
+    const { lines } = await getOrder(shopper, kept);
+    const wanted = lines.map(({ id }) => ({ lineId: id, quantity: 1 }));
+    await requestReturn(shopper, kept, { reason: 'damaged', text: '', lines: wanted, photos: [] });
+    const { vendorId } = await db
+      .selectFrom('orders')
+      .select('vendorId')
+      .where('number', '=', kept)
+      .executeTakeFirstOrThrow();
+    const { vendor } = first.vendorId === vendorId ? first : second;
+    for (const decision of ['approve', 'receive'] as const) {
+      await decideReturn(vendor, kept, { decision, answer: '', restock: false });
+      await work();
+    }
+    await advanceOrderAsSystem(shop.system(), numbers[1]!, { status: 'cancelled' });
+    await shop.runJobs();
+    const owed = (await listManualRefunds(shop.system())).filter(({ orderNumber }) =>
+      numbers.includes(orderNumber!),
+    );
+    expect(owed, `slow: ${isSlow}`).toMatchObject([{ amountSantim: 22_000, orderNumber: kept }]);
+    const [group] = await db
+      .selectFrom('orderGroups as g')
+      .innerJoin('orders as o', 'o.orderGroupId', 'g.id')
+      .select('g.paymentState')
+      .where('o.number', '=', kept)
+      .execute();
+    expect(group).toEqual({ paymentState: 'paid' });
+  }
+});
 
 const mails = async (template: string, about: string) =>
   (

@@ -27,6 +27,14 @@ export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Pr
   return new Map(rows.map((row) => [row.status, row.orders]));
 }
 
+/** Whether a parcel of the purchase has ever been delivered, wherever it is by now. */
+export async function hasArrived(db: Db | Tx, orderGroupId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_events e join orders o on o.id = e.order_id
+    where o.order_group_id = ${orderGroupId}::uuid and e.status = 'delivered' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function selectOrderPayment(db: Db | Tx, orderId: number) {
   return await db
     .selectFrom('orders')

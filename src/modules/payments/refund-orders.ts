@@ -4,6 +4,7 @@ import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import {
   countOrdersByStatus,
+  hasArrived,
   selectCountingPayment,
   selectOrderPayment,
   selectReturn,
@@ -16,8 +17,8 @@ const ENDED = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
 
 /**
  * What an order's new status means for the money of its purchase: the share of a cancelled or refunded order goes back
- * when it was paid, and cash on delivery is paid once the courier has delivered the last parcel. Twice is the same as
- * once.
+ * when it was paid, and cash on delivery is paid once the last parcel has ended and any of them has been delivered. Twice is
+ * the same as once.
  */
 export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
@@ -41,7 +42,8 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
 async function followCash(tx: TxCtx, group: PaymentGroupRow, paymentId: string): Promise<void> {
   const orders = await countOrdersByStatus(tx.db, group.id);
   if (![...orders.keys()].every((status) => ENDED.has(status))) return;
-  const isPaid = orders.has('delivered');
+  // What arrived was paid at the door, also when it has come back since.
+  const isPaid = await hasArrived(tx.db, group.id);
   const end = isPaid
     ? ({ status: 'succeeded', state: 'paid' } as const)
     : ({ status: 'cancelled', state: 'cancelled' } as const);
