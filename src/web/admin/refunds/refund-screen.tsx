@@ -6,6 +6,7 @@ import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { methodName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -74,7 +75,7 @@ function useFacts(refund: DeskRefund): [string, string][] {
     [m.money_refund_why(), refundReason(refund.reason)],
     [m.money_refund_buyer(), refund.buyerName],
     [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
-    [m.money_refund_method(), refund.paymentMethod],
+    [m.money_refund_method(), methodName(refund.paymentMethod)],
     [m.money_refund_obstacle(), state === 'withdrawn' ? null : obstacleText(obstacle)],
     [m.transfers_back_where(), destinationText(refund)],
     [m.money_reference(), reference],

@@ -13,6 +13,7 @@ import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { methodName } from '#web/admin/settings/way-words.ts';
 import type { Route } from './+types/refunds.page.ts';
 import { REFUND_CAUSE_NAMES, orderText, REFUND_NAMES, REFUND_TONES, refundReason } from './refund-words.ts';
 
@@ -48,7 +49,7 @@ const COLUMNS: Record<keyof typeof REFUNDS.columns, Shown<DeskRefund>> = {
   buyer: { label: m.money_refund_buyer, cell: ({ buyerName }) => <span lang="">{buyerName}</span> },
   method: {
     label: m.money_refund_method,
-    cell: ({ paymentMethod }) => <span lang="en">{paymentMethod}</span>,
+    cell: ({ paymentMethod }) => methodName(paymentMethod),
   },
   why: { label: m.money_refund_why, cell: ({ reason }) => refundReason(reason) },
   asked: { label: m.money_refund_asked, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
