@@ -16,23 +16,16 @@ export async function selectCountingPayment(
   return rows[0];
 }
 
-/** How many of the purchase's orders stand in each status. */
-export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('orderGroupId', '=', orderGroupId)
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map((row) => [row.status, row.orders]));
-}
-
-/** Whether a parcel of the purchase has ever been delivered, wherever it is by now. */
-export async function hasArrived(db: Db | Tx, orderGroupId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_events e join orders o on o.id = e.order_id
-    where o.order_group_id = ${orderGroupId}::uuid and e.status = 'delivered' limit 1`.execute(db);
-  return rows.length > 0;
+/** Where the purchase's orders stand, and whether a parcel has ever been delivered, wherever it is by now. */
+export async function selectParcels(
+  db: Db | Tx,
+  orderGroupId: string,
+): Promise<{ statuses: string[]; hasArrived: boolean }> {
+  const { rows } = await sql<{ statuses: string[]; hasArrived: boolean }>`
+    select array_agg(distinct o.status) as statuses,
+      bool_or(exists (select from order_events e where e.order_id = o.id and e.status = 'delivered')) as has_arrived
+    from orders o where o.order_group_id = ${orderGroupId}::uuid`.execute(db);
+  return rows[0]!;
 }
 
 export async function selectOrderPayment(db: Db | Tx, orderId: number) {

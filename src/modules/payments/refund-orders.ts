@@ -3,10 +3,9 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import {
-  countOrdersByStatus,
-  hasArrived,
   selectCountingPayment,
   selectOrderPayment,
+  selectParcels,
   selectReturn,
 } from './refund-orders.queries.ts';
 import { type PaymentGroupRow, lockPaymentGroup, updatePaymentEnded } from './payments.queries.ts';
@@ -40,11 +39,10 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
 }
 
 async function followCash(tx: TxCtx, group: PaymentGroupRow, paymentId: string): Promise<void> {
-  const orders = await countOrdersByStatus(tx.db, group.id);
-  if (![...orders.keys()].every((status) => ENDED.has(status))) return;
+  const { statuses, hasArrived } = await selectParcels(tx.db, group.id);
+  if (!statuses.every((status) => ENDED.has(status))) return;
   // What arrived was paid at the door, also when it has come back since.
-  const isPaid = await hasArrived(tx.db, group.id);
-  const end = isPaid
+  const end = hasArrived
     ? ({ status: 'succeeded', state: 'paid' } as const)
     : ({ status: 'cancelled', state: 'cancelled' } as const);
   await updatePaymentEnded(tx.db, paymentId, {
