@@ -86,7 +86,7 @@ async function lineOf({ name, read, statements: most, p95 }: Reading): Promise<s
 }
 
 function heading(): string {
-  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, in ms, one after the other in one process without HTTP. Below, checkouts of three lines of two suppliers for cash, 16 at once, in turns with and without the statements that share out their money and freeze the commission.`;
+  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, in ms, one after the other in one process without HTTP. Below, checkouts of three lines of two suppliers for cash, 16 at once, in turns with and without the statement that freezes how their money is shared out, and their commission.`;
 }
 
 function table(lines: readonly string[]): string {

@@ -274,6 +274,17 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_used_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from commission_lines where rule_id = old.id) then
+    raise exception 'rule % of commission is in use', old.id using errcode = 'foreign_key_violation';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_audit_months(ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3397,7 +3408,6 @@ alter table chat_reports add constraint chat_reports_reporter_id_fkey FOREIGN KE
 alter table chat_shoppers add constraint chat_shoppers_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table chat_vendors add constraint chat_vendors_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE;
 alter table commission_lines add constraint commission_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id);
-alter table commission_lines add constraint commission_lines_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES commission_rules(id);
 alter table commission_rules add constraint commission_rules_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 alter table commission_rules add constraint commission_rules_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table content_reports add constraint content_reports_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
@@ -3916,6 +3926,7 @@ CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EAC
 CREATE TRIGGER audit_seals_insert_only BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_seals_not_emptied BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER commission_lines_frozen BEFORE UPDATE ON public.commission_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER commission_rules_in_use BEFORE DELETE ON public.commission_rules FOR EACH ROW EXECUTE FUNCTION keep_used_rules();
 CREATE TRIGGER follows_gained AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER follows_lost AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();

@@ -45,6 +45,7 @@ export type CartRow = {
   seenPriceSantim: number;
   vendorId: number;
   businessName: string;
+  categoryId: number | null;
   title: string;
   textLocale: Locale;
   variantTitle: string | null;
@@ -62,7 +63,7 @@ export type CartRow = {
   imageColor: string | null;
 };
 
-/** A product or variant is sold while it and its vendor are listed, and a choice is made where one must be. */
+/** Sold while it and its vendor are listed, and a choice is made where one must be. */
 const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null) and v.is_retired is not true)`;
 
 const ofCart = sql.ref('c.shopper_id');
@@ -72,7 +73,7 @@ type CartAndLine = CartHead & (CartRow | { lineId: null });
 const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
   (kind, { ownerId, locale }) => sql<CartAndLine>`
   select c.id as cart_id, c.coupon_code, c.destination_code,
-    l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id,
+    l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, coalesce(p.subcategory_id, p.category_id) as category_id,
     store_name(ve.business_name, ve.name_am, ${locale}) as business_name,
     coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, v.title as variant_title,
     case when t.option_words <> '{}' then t.locale else p.text_locale end as variant_locale,
@@ -95,8 +96,7 @@ const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
 
 /**
  * The owner's open cart with its lines in the order they were added, priced as of now, with titles in the given language
- * where there are such. No row: there is no open cart.
- * An empty cart is one row whose lineId is null.
+ * where there are such. No row: there is no open cart. An empty cart is one row whose lineId is null.
  */
 export async function selectCart(db: Db | Tx, owner: Owner, locale: Locale): Promise<CartAndLine[]> {
   return await selectCartLines(db, owner, { locale });

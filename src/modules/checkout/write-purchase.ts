@@ -6,7 +6,7 @@ import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
 import { type ProvedContacts, selectProvedContacts } from '#modules/identity/index.ts';
 import { takeStock } from '#modules/inventory/index.ts';
-import { freezeOrderMoney } from '#modules/ledger/index.ts';
+import { freezePlacedSales, type PlacedSale } from '#modules/ledger/index.ts';
 import {
   insertGroup,
   insertOrderLines,
@@ -66,11 +66,11 @@ export async function writePurchase(
     at: tx.now(),
     byUserId: tx.actor.userId,
   });
-  await insertOrderLines(tx.db, orderLines(cart, orders), {
+  const lineIds = await insertOrderLines(tx.db, orderLines(cart, orders), {
     rules: CATEGORY_RETURN_RULES,
     days: await getSetting(tx.db, 'return_days'),
   });
-  await freezeOrderMoney(tx, orders);
+  await freezePlacedSales(tx, salesOf(cart, orders, lineIds));
   await updateCartOrdered(tx.db, cart.cartId!);
   return orders;
 }
@@ -121,6 +121,25 @@ function orderLines(cart: OpenCart, orders: readonly PlacedOrderRow[]): NewOrder
     originalPriceSantim: row.oldPriceSantim,
     weightG: row.weightG,
     ...cart.priced.lines[i]!,
+  }));
+}
+
+/** What the shop's books are to share out; `lineIds` beside the cart's rows. */
+function salesOf(
+  { rows, priced, coupon }: OpenCart,
+  orders: readonly PlacedOrderRow[],
+  lineIds: readonly number[],
+): PlacedSale[] {
+  const orderIds = new Map(orders.map((order) => [order.vendorId, order.id]));
+  const isVendorCoupon = coupon !== null && coupon.vendorId !== null;
+  return priced.parcels.map(({ lines, ...parcel }) => ({
+    ...parcel,
+    id: orderIds.get(parcel.vendorId)!,
+    isVendorCoupon,
+    lines: lines.map((at) => {
+      const { lineTotalSantim, discountSantim } = priced.lines[at]!;
+      return { id: lineIds[at]!, categoryId: rows[at]!.categoryId, lineTotalSantim, discountSantim };
+    }),
   }));
 }
 

@@ -29,7 +29,12 @@ test('the first rule that fits decides what an order pays, and what it pays is f
   const above = await aCategory(db);
   const { id: categoryId } = await aCategory(db, { parentId: above.id });
   const { userId } = await aShopper(database);
-  const goods = await aProduct(db, { vendorId, categoryId, priceSantim: 100_000 });
+  const goods = await aProduct(db, {
+    vendorId,
+    categoryId: above.id,
+    subcategoryId: categoryId,
+    priceSantim: 100_000,
+  });
   const [number] = await orderAs(database, userId, [goods]);
   const before = await previewCommission(finance, asked({ order: `#${number!.toLowerCase()}` }));
   const ten = { commission: 100, vat: 15 };
@@ -42,7 +47,7 @@ test('the first rule that fits decides what an order pays, and what it pays is f
 
   const made = await addCommissionRule(
     finance,
-    rule({ store: String(vendorId), categoryId: above.id, percent: 4.5, fixed: 2 }),
+    rule({ store: String(vendorId), categoryId, percent: 4.5, fixed: 2 }),
   );
   const five = { commission: 47, vat: 7.05 };
   const after = await previewCommission(finance, asked({ order: number! }));

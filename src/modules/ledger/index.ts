@@ -1,5 +1,5 @@
 /**
- * The shop's books. Those who make money move say so in their own transaction: `freezeOrderMoney` when an order is placed,
+ * The shop's books. Those who make money move say so in their own transaction: `freezePlacedSales` when orders are placed,
  * `bookPaymentsTaken` and `bookStrayMoney` when money comes, `bookDelivered` when an order arrives, `bookRefundAsked` and
  * `bookRefundDone` when money goes back. Each is done once, however often it is said.
  */
@@ -32,7 +32,7 @@ export { commissionApi } from './commission-rules.api.ts';
 export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';
 export { catchUpLedger } from './catch-up.ts';
-export { freezeOrderMoney } from './order-money.ts';
+export { freezePlacedSales, type PlacedSale } from './order-money.ts';
 export { STRAY_REASONS } from './booking.queries.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
 export { ledgerApi } from './ledger.api.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -41,6 +42,7 @@ test('a store reads what waits, what may be paid out and what it owes, and what 
 test('a store that brings its parcels itself and took 1,000 Birr at 10 % owes the commission and its VAT', async () => {
   const { id: vendorId } = await aVendor(db);
   await db.insertInto('vendorMoneyTerms').values({ vendorId, deliversItself: true }).execute();
+  invalidateCaches();
   const seller = await registerPerson(api);
   await aTeamMember(db, vendorId, seller.id, 'manager');
   const { userId } = await aShopper(database);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aStaffMember, aVendor } from '#tests/support/factories.ts';
 import { aShopper, orderAs } from '#tests/support/orders.ts';
@@ -16,6 +17,8 @@ test('a store that brings its parcels itself keeps the shipping of orders placed
   const [earlier] = await orderAs(database, userId, [goods]);
   const told = await setMoneyTerms(finance, { store: String(id), deliversItself: true });
   expect(told.content.map(({ vendorId }) => vendorId)).toContain(id);
+  // What every process hears of it.
+  invalidateCaches();
   const [later] = await orderAs(database, userId, [goods]);
   const kept = async (number: string) => {
     const order = await db

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { storeCalled } from './commission-rules.ts';
 import type { MoneyTerms, SetMoneyTerms } from './money-terms.schema.ts';
@@ -8,6 +9,7 @@ import {
   selectMoneyTerms,
   updateMoneyTerms,
 } from './money-terms.queries.ts';
+import { COMMISSION_TAG } from './order-money.ts';
 
 /** The stores that bring their parcels themselves: they keep the shipping, and hold the cash. Right: money.read. */
 export async function listMoneyTerms(ctx: Ctx): Promise<MoneyTerms> {
@@ -16,7 +18,8 @@ export async function listMoneyTerms(ctx: Ctx): Promise<MoneyTerms> {
 }
 
 /**
- * Says whether a store brings its parcels itself. It holds for orders that are placed from now on; the same again changes nothing.
+ * Says whether a store brings its parcels itself. It holds for orders that are placed from now on, in every
+ * process within 5 s; the same again changes nothing.
  * An unknown store is a fault beside `store` (422). Right: money.adjust.
  */
 export async function setMoneyTerms(ctx: Ctx, { store, deliversItself }: SetMoneyTerms): Promise<MoneyTerms> {
@@ -26,7 +29,10 @@ export async function setMoneyTerms(ctx: Ctx, { store, deliversItself }: SetMone
     await insertMoneyTerms(tx.db, vendorId);
     const before = await lockMoneyTerms(tx.db, vendorId);
     const isRepeat = before.deliversItself === deliversItself;
-    if (!isRepeat) await updateMoneyTerms(tx.db, vendorId, deliversItself);
+    if (!isRepeat) {
+      await updateMoneyTerms(tx.db, vendorId, deliversItself);
+      await invalidatePages(tx, [COMMISSION_TAG]);
+    }
     return {
       subject: { kind: 'vendor', id: vendorId },
       before: { deliversItself: before.deliversItself },

@@ -4,6 +4,7 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { listManualRefunds, markManualRefundPaid, sweepPayments } from '#modules/payments/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { anOrder, newKey } from '#tests/support/buyers.ts';
@@ -46,6 +47,7 @@ test('a cash order: shared out when it arrives, on hold for 7 days, then the sto
 test('a store that brings its parcels itself and took 1,000 Birr at 10 % owes the commission and its VAT', async () => {
   const { vendorId } = await aVendorAtWork(database);
   await db.insertInto('vendorMoneyTerms').values({ vendorId, deliversItself: true }).execute();
+  invalidateCaches();
   const { userId } = await aShopper(database);
   const goods = await aProduct(db, { vendorId, priceSantim: 100_000 });
   const [number] = await orderAs(database, userId, [goods]);

@@ -3,6 +3,18 @@ import type { Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { CommissionLine, CommissionRule, OrderMoney, PricedOrder } from './commission.ts';
 
+/** Where the categories hang, and the stores that bring their parcels themselves: with the rules, what decides how money is shared out. */
+export async function selectSharingFacts(
+  db: Db | Tx,
+): Promise<{ categories: { id: number; parentId: number | null }[]; bringing: number[] }> {
+  const { rows } = await sql<{ categories: { id: number; parentId: number | null }[]; bringing: number[] }>`
+    select coalesce((select json_agg(json_build_object('id', id, 'parentId', parent_id)) from categories), '[]') as categories,
+      coalesce((select json_agg(vendor_id) from vendor_money_terms where delivers_itself), '[]') as bringing`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** Every rule of commission, by position. */
 export async function selectCommissionRules(db: Db | Tx): Promise<CommissionRule[]> {
   return await db
@@ -33,7 +45,7 @@ export type UnfrozenOrder = PricedOrder & {
 const selectToShare = preparedSql<{ orderIds: readonly number[]; isAll: boolean }, UnfrozenOrder>(
   ({ orderIds, isAll }) => sql<UnfrozenOrder>`
     with recursive lines as (
-      select l.order_id, l.id, l.line_total_santim, l.discount_santim, p.category_id
+      select l.order_id, l.id, l.line_total_santim, l.discount_santim, coalesce(p.subcategory_id, p.category_id) as category_id
       from order_lines l left join products p on p.id = l.product_id where l.order_id = any (${orderIds}::bigint[])
     ), above as (
       select c.id as category_id, c.id, c.parent_id from categories c where c.id in (select category_id from lines)

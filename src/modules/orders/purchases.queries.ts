@@ -158,8 +158,10 @@ export type NewOrderLine = {
   weightG: number;
 };
 
-const insertLines = preparedSql<{ lines: string } & Record<keyof ReturnTerms, unknown>, never>(
-  ({ lines, rules, days }) => sql<never>`
+type WrittenLine = { id: number; productId: number; variantId: number | null };
+
+const insertLines = preparedSql<{ lines: string } & Record<keyof ReturnTerms, unknown>, WrittenLine>(
+  ({ lines, rules, days }) => sql<WrittenLine>`
     insert into order_lines (order_id, product_id, variant_id, title, variant_title, quantity, unit_price_santim,
       original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g, text_locale, variant_locale,
       return_rule, return_days)
@@ -167,19 +169,27 @@ const insertLines = preparedSql<{ lines: string } & Record<keyof ReturnTerms, un
         where p.id = l."productId"), ${days}::int
     from json_to_recordset(${lines}::json) as l ("orderId" bigint, "productId" bigint, "variantId" bigint, "title" text,
       "variantTitle" text, "quantity" int, "unitPriceSantim" bigint, "originalPriceSantim" bigint, "discountSantim" bigint,
-      "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int, "textLocale" text, "variantLocale" text)`,
+      "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int, "textLocale" text, "variantLocale" text)
+    returning id, product_id, variant_id`,
 );
 
 /** How goods ordered now may be given back: within so many days, and the rules of categories by slug. */
 type ReturnTerms = { rules: Readonly<Record<string, ReturnRule>>; days: number };
 
-/** Writes the lines with the terms of return that hold now, so that a later change of them, or of a category, changes no order. */
+/**
+ * Writes the lines with the terms of return that hold now, so that a later change of them, or of a category, changes no order.
+ * Answers the id of each line, beside `lines`; no two of them are of the same goods.
+ */
 export async function insertOrderLines(
   db: Tx,
   lines: readonly NewOrderLine[],
   { rules, days }: ReturnTerms,
-): Promise<void> {
-  await insertLines(db, { lines: JSON.stringify(lines), rules: JSON.stringify(rules), days });
+): Promise<number[]> {
+  const given = { lines: JSON.stringify(lines), rules: JSON.stringify(rules), days };
+  const written = await insertLines(db, given);
+  const goods = (of: Omit<WrittenLine, 'id'>) => `${of.productId}/${of.variantId ?? ''}`;
+  const ids = new Map(written.map((line) => [goods(line), line.id]));
+  return lines.map((line) => ids.get(goods(line))!);
 }
 
 /** Guests share computers: what one typed is there for the next try, not for the next guest. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { aGood, aStore, signInAs, type Store } from '#tests/e2e/suppliers/people.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
@@ -9,6 +10,8 @@ type Shop = { db: Db; browser: Browser; baseURL: string | undefined };
 /** An order of 1,000 Birr of a store that brings its parcels itself, taken to its buyer's door. */
 async function anArrivedOrder({ db, browser, baseURL }: Shop, store: Store): Promise<string> {
   await db.insertInto('vendorMoneyTerms').values({ vendorId: store.id, deliversItself: true }).execute();
+  // As when staff say so: a server that has just read the terms reads them anew.
+  await sql`select pg_notify('adey_pages', 'commission')`.execute(db);
   const good = await aGood(db, store, { title: 'Clay jebena', priceSantim: 100_000 });
   const buyer = await browser.newContext({ baseURL: baseURL! });
   const page = await buyer.newPage();
