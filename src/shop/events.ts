@@ -86,7 +86,8 @@ export async function publish<Name extends keyof Events>(
 
 /**
  * Queues one job in the caller's transaction, and with it the trace that it belongs to. A job with the same `jobKey` that has
- * not run yet is replaced; `runAt` (UTC) delays it.
+ * not run yet is replaced; `runAt` (UTC) delays it. One that a worker takes at this very moment has begun: the new one is
+ * queued beside it.
  */
 export async function enqueue(
   tx: TxCtx,
@@ -94,10 +95,14 @@ export async function enqueue(
   payload: object,
   options: { jobKey?: string; runAt?: Date; maxAttempts?: number; priority?: Priority } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, ...traceOfJob() })}::json,
-    run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
-    job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int,
-    priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);
+  const add = async () =>
+    await sql<{
+      id: string | null;
+    }>`select id from graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, ...traceOfJob() })}::json,
+      run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
+      job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int,
+      priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);
+  await untilQueued(async () => ((await add()).rows[0]?.id ?? null) !== null);
 }
 
 /** As `enqueue`, for several jobs of one task in one statement; each has a `jobKey` of its own. */
@@ -112,9 +117,22 @@ export async function enqueueAll(
     payload: { ...payload, ...traceOfJob() },
     key: jobKey,
   }));
-  await sql`select id from graphile_worker.add_jobs((
-    select array_agg((${task}::text, j.payload, null, now(), 25, j.key, ${PRIORITY[priority]}::smallint, null)::graphile_worker.job_spec)
-    from json_to_recordset(${JSON.stringify(traced)}::json) as j (payload json, key text)))`.execute(tx.db);
+  const add = async () =>
+    await sql`select id from graphile_worker.add_jobs((
+      select array_agg((${task}::text, j.payload, null, now(), 25, j.key, ${PRIORITY[priority]}::smallint, null)::graphile_worker.job_spec)
+      from json_to_recordset(${JSON.stringify(traced)}::json) as j (payload json, key text)))`.execute(tx.db);
+  await untilQueued(async () => (await add()).rows.length === jobs.length);
+}
+
+const QUEUE_TRIES = 5;
+
+/**
+ * The library passes over a job whose namesake a worker takes while it looks, and answers nothing for it: what was to happen
+ * would wait for whoever comes next. Asked again it sees that one begun and queues the new one; those queued stay the same.
+ */
+async function untilQueued(add: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < QUEUE_TRIES; tries += 1) if (await add()) return;
+  throw new Error('A job could not be queued.');
 }
 
 /** Every declared task, for the worker. */

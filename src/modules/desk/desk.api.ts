@@ -30,7 +30,7 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
   })
   .call('post', '/api/desk/runs/{id}/cancel', {
     operationId: 'cancelRun',
-    summary: 'Stop long work before its next step',
+    summary: 'Stop long work; what it has done stays. It has ended with the answer',
     params: RunPath,
     answer: json(Run, 'The run'),
     403: noRight,

@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { addNotice } from '#modules/notifications/index.ts';
 import { runKind, STEP_ITEMS } from './define-run.ts';
-import { enqueueStep } from './runs.ts';
+import { enqueueStep, wakeNext } from './runs.ts';
 import {
   endRun,
   hasRoom,
@@ -13,7 +13,6 @@ import {
   selectRun,
   selectSilentRuns,
   selectStarter,
-  selectWaitingRun,
   takeChanges,
   updateProgress,
 } from './runs.queries.ts';
@@ -45,6 +44,7 @@ export async function stepRun(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function step(tx: TxCtx, run: RunRow): Promise<void> {
+  // Asked for by a web process of the version before, which leaves stopping to the worker.
   if (run.cancelAskedAt !== null && run.state !== 'undoing') return await end(tx, run, 'cancelled');
   if (run.state === 'waiting' && !(await hasRoom(tx.db, run.vendorId, AT_ONCE))) return;
   if (run.state === 'undoing') return await stepBack(tx, run);
@@ -93,12 +93,6 @@ async function tellStarter(tx: TxCtx, run: RunRow, how: 'ended' | 'broken'): Pro
     link: note.link(run.params, run.id),
     dedupeKey: `run:${run.id}`,
   });
-}
-
-/** A place is free for the run that waits longest. */
-async function wakeNext(tx: TxCtx, vendorId: number | null, ended: string): Promise<void> {
-  const next = await selectWaitingRun(tx.db, vendorId);
-  if (next !== null && next !== ended) await enqueueStep(tx, next);
 }
 
 /** Takes over the runs that nobody has worked on for two minutes. */

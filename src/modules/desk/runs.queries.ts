@@ -88,12 +88,14 @@ export async function noteBreakdown(db: Db | Tx, id: string, max: number): Promi
   return rows[0] !== undefined && rows[0].state !== 'failed';
 }
 
-/** Asks a run that goes on forwards to stop before its next step; whether it still went on. */
-export async function askToCancel(db: Db | Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`update runs set cancel_asked_at = now()
-    where id = ${id} and state in ('waiting', 'running') and cancel_asked_at is null returning id`.execute(
-    db,
-  );
+/**
+ * Ends a run that goes on forwards; whether it still went on. A step that is under way holds the run's row: this waits until
+ * it is over, so that nothing of the run goes on when it has ended.
+ */
+export async function stopRun(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`update runs set state = 'cancelled', ended_at = now(), cancel_asked_at = null,
+      touched_at = now()
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
   return rows.length > 0;
 }
 

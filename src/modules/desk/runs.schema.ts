@@ -21,6 +21,7 @@ export const Run = z
     total: z.number().int().openapi({ description: 'As counted when it began' }),
     done: z.number().int(),
     failed: z.number().int(),
+    left: z.number().int().openapi({ description: 'Not reached: these are as they were' }),
     faults: z
       .array(z.object({ subject: z.string(), why: z.string() }))
       .openapi({ description: 'What could not be done and why, the first hundred' }),

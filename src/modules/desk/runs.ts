@@ -1,5 +1,4 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import type { Tx } from '#platform/db.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
@@ -9,7 +8,15 @@ import { audit } from '#modules/audit/index.ts';
 import { type Json, runKind } from './define-run.ts';
 import { DeskError } from './desk.errors.ts';
 import { errorSentence } from './error-sentence.ts';
-import { askToCancel, hasChanges, insertRun, type RunRow, selectRun, turnRound } from './runs.queries.ts';
+import {
+  hasChanges,
+  insertRun,
+  type RunRow,
+  selectRun,
+  selectWaitingRun,
+  stopRun,
+  turnRound,
+} from './runs.queries.ts';
 import { isGoing, type Run } from './runs.schema.ts';
 
 /** So long what a run changed can be put back. */
@@ -47,6 +54,7 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
     total: row.total,
     done: row.done,
     failed: row.failed,
+    left: leftOf(row),
     faults: row.faults.map(({ subject, why, params = {} }) => ({
       subject,
       why: errorSentence(why, params, ctx.locale) ?? why,
@@ -56,6 +64,12 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+/** What a run has not reached: it is as it was. Of one that goes back, or has gone back, nothing is left. */
+function leftOf({ state, total, done, failed }: RunRow): number {
+  if (state === 'undoing' || state === 'undone') return 0;
+  return Math.max(total - done - failed, 0);
 }
 
 /** Whether a run still goes on; false for one that is gone. For callers who have asked for the right to it. */
@@ -77,12 +91,22 @@ async function isUndoable(ctx: Ctx, { id, kind, state, endedAt }: RunRow): Promi
 }
 
 /**
- * Has a run stop before its next step; what was done stays. One that has ended, or was asked to stop, stays as it is. The
- * right of its kind is needed as for the act itself.
+ * Stops a run; what was done stays. It has ended when this answers: a step that is under way is waited for, and no worker is
+ * needed. One that has ended already stays as it is. The right of its kind is needed as for the act itself.
  */
 export async function cancelRun(ctx: Ctx, id: string): Promise<Run> {
-  await change(ctx, id, 'runs.cancel', askToCancel);
+  await change(ctx, id, 'runs.cancel', async (tx, { vendorId }) => {
+    if (!(await stopRun(tx.db, id))) return false;
+    await wakeNext(tx, vendorId, id);
+    return true;
+  });
   return await getRun(ctx, id);
+}
+
+/** A place is free for the run of an owner that waits longest. */
+export async function wakeNext(tx: TxCtx, vendorId: number | null, ended: string): Promise<void> {
+  const next = await selectWaitingRun(tx.db, vendorId);
+  if (next !== null && next !== ended) await enqueueStep(tx, next);
 }
 
 /** Puts back what an ended run changed, in steps as it was done; rights as of `cancelRun`. Not possible any more: desk.undo_gone (409). */
@@ -90,24 +114,28 @@ export async function undoRun(ctx: Ctx, id: string): Promise<Run> {
   const { canUndo, state } = await getRun(ctx, id);
   if (state === 'undoing' || state === 'undone') return await getRun(ctx, id);
   if (!canUndo) throw DeskError.undo_gone();
-  await change(ctx, id, 'runs.undo', (db) => turnRound(db, id, UNDO_HOURS));
+  await change(ctx, id, 'runs.undo', async (tx) => {
+    if (!(await turnRound(tx.db, id, UNDO_HOURS))) return false;
+    await enqueueStep(tx, id);
+    return true;
+  });
   return await getRun(ctx, id);
 }
 
-/** What turns a run another way, its next step and its line in the log: one transaction. Of several at once one does it. */
+/** What turns a run another way, what follows from that and its line in the log: one transaction. Of several at once one does it. */
 async function change(
   ctx: Ctx,
   id: string,
   action: string,
-  work: (db: Tx, id: string) => Promise<boolean>,
+  work: (tx: TxCtx, run: RunRow) => Promise<boolean>,
 ): Promise<void> {
-  const { kind, vendorId } = await findRun(ctx, id);
+  const run = await findRun(ctx, id);
+  const { kind, vendorId } = run;
   const { right } = runKind(kind);
   if (typeof right === 'string') await requireStaff(ctx, right);
   else await requireVendorRight(ctx, right.team);
   await transact(ctx, async (tx) => {
-    if (!(await work(tx.db, id))) return;
-    await enqueueStep(tx, id);
+    if (!(await work(tx, run))) return;
     await audit(tx, { action, subject: { kind: 'run', id }, vendorId, after: { kind } });
   });
 }

@@ -53,6 +53,9 @@ export function RunPanel({ run: given, path }: { run: Run; path: string }) {
           failed: countText(run.failed),
         })}
       </p>
+      {['cancelled', 'failed'].includes(run.state) && run.left > 0 && (
+        <p className="tabular">{m.desk_run_left({ left: countText(run.left) })}</p>
+      )}
       {run.faults.length > 0 && (
         <Fold title={m.desk_run_faults()}>
           <ul className="list-disc pl-5">
