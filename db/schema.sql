@@ -1837,6 +1837,12 @@ create table payment_events (
   received_at timestamp with time zone not null default now()
 );
 
+create table payment_method_sales (
+  place text not null,
+  method text not null,
+  purchases integer not null
+);
+
 create table payment_pauses (
   kind text not null,
   name text not null,
@@ -3037,6 +3043,8 @@ alter table payment_disputes add constraint payment_disputes_pkey PRIMARY KEY (i
 alter table payment_disputes add constraint payment_disputes_once UNIQUE (payment_id, reference);
 alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
 alter table payment_events add constraint payment_events_once UNIQUE (provider, event_id);
+alter table payment_method_sales add constraint payment_method_sales_purchases_check CHECK ((purchases > 0));
+alter table payment_method_sales add constraint payment_method_sales_pkey PRIMARY KEY (place, method);
 alter table payment_pauses add constraint payment_pauses_kind_check CHECK ((kind = ANY (ARRAY['method'::text, 'provider'::text])));
 alter table payment_pauses add constraint payment_pauses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 alter table payment_pauses add constraint payment_pauses_sentence_check CHECK ((sentence = ANY (ARRAY['maintenance'::text, 'trouble'::text, 'stopped'::text, 'own'::text])));

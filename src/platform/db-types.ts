@@ -943,6 +943,12 @@ export interface PaymentEvents {
   receivedAt: Generated<Timestamp>;
 }
 
+export interface PaymentMethodSales {
+  method: string;
+  place: string;
+  purchases: number;
+}
+
 export interface PaymentPauses {
   kind: 'method' | 'provider';
   name: string;
@@ -1850,6 +1856,7 @@ export interface DB {
   paymentCustomers: PaymentCustomers;
   paymentDisputes: PaymentDisputes;
   paymentEvents: PaymentEvents;
+  paymentMethodSales: PaymentMethodSales;
   paymentPauses: PaymentPauses;
   payments: Payments;
   payoutAccounts: PayoutAccounts;

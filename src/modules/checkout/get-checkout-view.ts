@@ -12,7 +12,13 @@ import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';
 import { selectLatestBilling, selectUsedMethods } from '#modules/orders/index.ts';
-import { listCards, paymentMethods, pickerStanding, providerFor } from '#modules/payments/index.ts';
+import {
+  listCards,
+  mostUsedFirst,
+  paymentMethods,
+  pickerStanding,
+  providerFor,
+} from '#modules/payments/index.ts';
 import type { CheckoutView } from './checkout.schema.ts';
 import { formKeyOf } from './place-order.ts';
 
@@ -60,16 +66,17 @@ export async function getCheckoutView(
   };
 }
 
-/** The payment methods, the one that the buyer used last first, of those that can pay for this cart now. */
+/** The payment methods: first the one that the buyer used last, of those that can pay for this cart now, then as the place pays. */
 async function waysToPayFor(
   ctx: Ctx,
   { destination, priced }: Pick<OpenCart, 'destination' | 'priced'>,
 ): Promise<Pick<CheckoutView, 'payments' | 'lastMethod'>> {
-  const picker = paymentMethods(ctx, {
+  const offered = paymentMethods(ctx, {
     ...(await pickerStanding(ctx)),
     cashOnDelivery: destination.cashOnDelivery,
     totalSantim: priced.totalSantim,
   });
+  const picker = { ...offered, methods: await mostUsedFirst(ctx, offered.methods, destination.code) };
   const owner = ownerOf(ctx);
   const used = owner ? await selectUsedMethods(ctx.db, owner) : [];
   const open = picker.methods.filter(

@@ -28,6 +28,7 @@ export { paymentMethods } from './payments.service.ts';
 export { listPaymentProviders } from './list-providers.ts';
 export { pausePayments, resumePayments } from './payment-pauses.ts';
 export { paymentPausesApi } from './payment-pauses.api.ts';
+export { mostUsedFirst } from './method-sales.ts';
 export { pickerStanding, requireAllowed, requireAnswering } from './picker-standing.ts';
 export { requestRefund } from './refunds.ts';
 export { claimTransfer, getTransfer } from './claim-transfer.ts';
