@@ -1462,6 +1462,13 @@ export interface StatementLines {
   statementId: number;
 }
 
+export interface StockLevels {
+  productId: number;
+  state: string;
+  stock: number;
+  vendorId: number;
+}
+
 export interface StockMoves {
   actorId: number | null;
   cause: 'order' | 'release' | 'return' | 'form' | 'import' | 'api' | 'count' | 'bulk' | 'undo' | 'retired';
@@ -1903,6 +1910,7 @@ export interface DB {
   staffMembers: StaffMembers;
   staffRoles: StaffRoles;
   statementLines: StatementLines;
+  stockLevels: StockLevels;
   stockMoves: StockMoves;
   stockWatches: StockWatches;
   strikes: Strikes;

@@ -77,6 +77,11 @@ test('a filled database of an earlier version comes to the newest schema with ev
   expect((await prepareDatabase(database.url)).applied).toHaveLength(later.length);
 
   expect(await dumpSchema(database.url)).toBe(readFileSync(join(MIGRATIONS, '../schema.sql'), 'utf8'));
+  const { rows: unlevelled } = await pool.query(
+    `select p.id from products p left join stock_levels l on l.product_id = p.id
+     where (p.vendor_id, p.state, p.stock) is distinct from (l.vendor_id, l.state, l.stock)`,
+  );
+  expect(unlevelled).toEqual([]);
   for (const [table, ofTable] of rows) {
     if (ENDED.has(table)) continue;
     const [counted] = await read<{ n: number }>(`select count(*)::int as n from ${table}`);

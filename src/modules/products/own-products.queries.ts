@@ -35,11 +35,12 @@ export type ProductLineRow = KeysetRow & {
   categoryId: number | null;
 };
 
+/** Each sort has an index of the store's: by stock that of the levels, `l`. */
 const SORTS: Record<string, KeysetSort> = {
   changed: { value: sql`p.updated_at`, type: 'timestamptz' },
   title: { value: sql`p.folded_title`, type: 'text' },
   price: { value: sql`coalesce(p.price_santim, 0)`, type: 'bigint' },
-  stock: { value: sql`p.stock`, type: 'bigint' },
+  stock: { value: sql`l.stock`, type: 'bigint' },
 };
 
 /** The conditions of a filter on `p`; always of one vendor. */
@@ -47,13 +48,11 @@ function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<Sql
   const { state, categoryId, most, lack, plan, words, sku } = filter;
   const parts = [
     sql`p.vendor_id = ${vendorId}`,
-    state === null
-      ? sql`p.state <> 'archived'`
-      : state === 'sold_out'
-        ? sql`p.state = 'published' and p.stock = 0`
-        : sql`p.state = ${state}`,
+    isOfState(sql`p.state`, state),
     categoryId === null ? null : sql`(p.category_id = ${categoryId} or p.subcategory_id = ${categoryId})`,
-    most === null ? null : sql`p.stock <= ${most}`,
+    state === 'sold_out' || most !== null
+      ? sql`p.id in (select l.product_id from stock_levels l where ${areLevels(vendorId, filter)})`
+      : null,
     lack === 'photo' ? sql`p.image_id is null` : null,
     lack === 'am' || lack === 'om'
       ? sql`p.text_locale <> ${lack} and not exists (select from product_texts t where t.product_id = p.id and t.locale = ${lack})`
@@ -67,6 +66,26 @@ function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<Sql
     parts.filter((part) => part !== null),
     sql` and `,
   )}`;
+}
+
+function isOfState(column: RawBuilder<unknown>, state: string | null): RawBuilder<SqlBool> {
+  if (state === null) return sql<SqlBool>`${column} <> 'archived'`;
+  return sql<SqlBool>`${column} = ${state === 'sold_out' ? 'published' : state}`;
+}
+
+/** What a filter asks of the levels `l`, which stand in rows of their own (decision 0115). */
+function areLevels(vendorId: number, { state, most }: ProductFilter): RawBuilder<SqlBool> {
+  const parts = [
+    sql`l.vendor_id = ${vendorId} and ${isOfState(sql`l.state`, state)}`,
+    ...(state === 'sold_out' ? [sql`l.stock = 0`] : []),
+    ...(most === null ? [] : [sql`l.stock <= ${most}`]),
+  ];
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Whether a filter asks for nothing that the levels do not say. */
+function asksLevelsOnly({ categoryId, lack, plan, words, sku }: ProductFilter): boolean {
+  return (categoryId ?? lack ?? plan ?? sku ?? words[0] ?? null) === null;
 }
 
 /** Every word somewhere in the title, or a number that begins so. */
@@ -92,10 +111,13 @@ export async function selectOwnProducts(
   asked: Asked,
 ): Promise<ProductLineRow[]> {
   const page = keysetOf(SORTS, { value: sql`p.id`, type: 'bigint' }, asked);
+  const levels = /^-?stock$/.test(asked.sort)
+    ? sql`join stock_levels l on l.product_id = p.id and ${areLevels(vendorId, filter)}`
+    : sql``;
   const { rows } = await sql<ProductLineRow>`
     with page as (
       select p.id, ${page.sortKey} as sort_key, row_number() over (order by ${page.orderBy}) as n
-      from products p where ${chosenProducts(vendorId, filter)} and ${page.where}
+      from products p ${levels} where ${chosenProducts(vendorId, filter)} and ${page.where}
       order by ${page.orderBy} limit ${page.limit}
     )
     select p.id, page.sort_key, p.title, p.text_locale as locale, p.state, p.version, ${currentPrice('p')} as price,
@@ -110,17 +132,22 @@ export async function selectOwnProducts(
   return rows;
 }
 
-/** How many products of a store match, at most one more than is counted; and how many stand in each state. */
+/**
+ * How many products of a store match, at most one more than is counted; and how many stand in each state. The levels are
+ * counted where they say enough: they are narrow, and read in the order of their index however many are the store's.
+ */
 export async function countOwnProducts(
   db: Db | Tx,
   vendorId: number,
   filter: ProductFilter,
 ): Promise<{ total: number; counts: Record<string, number> }> {
+  const matching = asksLevelsOnly(filter)
+    ? sql`stock_levels l where ${areLevels(vendorId, filter)} order by l.state, l.stock`
+    : sql`products p where ${chosenProducts(vendorId, filter)}`;
   const { rows } = await sql<{ total: number; counts: Record<string, number> }>`select
-    (select count(*)::int from (select 1 from products p where ${chosenProducts(vendorId, filter)}
-      limit ${COUNTED_MAX + 1}) matching) as total,
-    (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from products p
-        where p.vendor_id = ${vendorId} and p.state = s.state limit ${COUNTED_MAX + 1}) standing)), '{}')
+    (select count(*)::int from (select 1 from ${matching} limit ${COUNTED_MAX + 1}) matching) as total,
+    (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from stock_levels l
+        where l.vendor_id = ${vendorId} and l.state = s.state order by l.stock limit ${COUNTED_MAX + 1}) standing)), '{}')
       from unnest(array['draft', 'in_review', 'published', 'paused', 'refused', 'archived']) as s (state)) as counts`.execute(
     db,
   );
