@@ -3774,6 +3774,7 @@ CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
 CREATE INDEX order_releases_due ON public.order_releases USING btree (releases_at) WHERE (released_at IS NULL);
 CREATE INDEX order_releases_vendor ON public.order_releases USING btree (vendor_id) WHERE (released_at IS NULL);
 CREATE INDEX orders_cancelled ON public.orders USING btree (updated_at) WHERE (status = 'cancelled'::text);
+CREATE INDEX orders_opened_day ON public.orders USING btree (created_at) INCLUDE (status, total_santim) WHERE (opened_at IS NOT NULL);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, id DESC) INCLUDE (status) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX orders_status ON public.orders USING btree (status);
 CREATE INDEX orders_vendor ON public.orders USING btree (vendor_id, created_at DESC, id DESC);

@@ -8,6 +8,7 @@ import { listAudit } from '#modules/audit/index.ts';
 import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
 import { vendorOrderTable } from '#modules/orders/index.ts';
+import { readQueues } from '#modules/queues/index.ts';
 import { listApplications, listTickets } from '#modules/support/index.ts';
 import { APPLICATIONS } from '#modules/support/applications.table.ts';
 import { TICKETS } from '#modules/support/tickets.table.ts';
@@ -51,6 +52,7 @@ const log = (values?: Record<string, string>) => listAudit(staff, asked(AUDIT, v
 /** Every list with what it may be asked for, and the statements it may take. */
 const LISTS: [string, number, () => Promise<unknown>][] = [
   ['Today', 3, () => vendorToday(vendor)],
+  ['what waits for staff, and today’s sales', 3, () => readQueues(staff)],
   ['orders', 3, () => orders()],
   ['orders to pack, by deadline', 3, () => orders({ status: 'placed', sort: 'placed' })],
   ['delivered orders with a return', 2, () => orders({ status: 'delivered', returns: 'open' })],

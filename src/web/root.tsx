@@ -7,7 +7,6 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
@@ -24,14 +23,13 @@ import { BEFORE_PAINT } from '#document/before-paint.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
-import { loadAround, type PageError } from '#handlers/handlers.ts';
+import { loadAround } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
 import { fromJsonText, toJsonText } from './json-text.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './use-personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';
-import { ErrorPage } from './storefront/not-found/error-page.tsx';
-import { NotFound } from './storefront/not-found/not-found.tsx';
+import { PageFailure } from './storefront/not-found/page-failure.tsx';
 import { LanguageContext, ViewContext } from './ui/view.ts';
 
 /** As text: the router would number every value, and each page would be half a kilobyte larger. */
@@ -149,12 +147,8 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Every refusal and failure of a page: unknown addresses get the not-found page, the rest say what happened. */
+/** Every refusal and failure of a page outside the desk. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const { categories } = useChromeData();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} message={null} />;
-  const told = (error.data ?? null) as PageError | null;
-  if (error.status === 404) return <NotFound message={told?.message ?? null} categories={categories} />;
-  return <ErrorPage status={error.status} message={told?.message ?? null} />;
+  return <PageFailure categories={categories} />;
 }

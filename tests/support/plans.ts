@@ -17,7 +17,7 @@ export async function tablesScannedBy(
 ): Promise<string[]> {
   const scanned = new Set<string>();
   for (const { text, values } of await queriesOf(work)) {
-    if (!/^\s*(?:select|with)\b/i.test(text)) continue;
+    if (!/^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text)) continue;
     const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
       text: `explain (format json) ${text}`,
       values,

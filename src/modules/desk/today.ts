@@ -4,7 +4,7 @@ import { birr } from '#shop/money.ts';
 import { type StoreClock, storeClock } from '#modules/orders/index.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { roleHas, stateAllows } from '#shop/vendor-rights.ts';
-import { type DutyRow, type SalesRow, selectDuties, selectSales } from './today.queries.ts';
+import { type DutyRow, type SalesRow, selectToday } from './today.queries.ts';
 import { type Today, TODAY_KINDS, TODAY_RIGHTS, type TodayKind } from './today.schema.ts';
 
 const LOW_STOCK = 3;
@@ -13,17 +13,16 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
  * What waits for whoever asks of a vendor's team (work that their role, or the store's state, leaves to others aside) and what it sold today, against the same weekday a week ago up to this hour.
- * 401 for visitors, 404 for who belongs to no store. Three statements.
+ * 401 for visitors, 404 for who belongs to no store. Two statements.
  */
 export async function vendorToday(ctx: Ctx): Promise<Today> {
   const { vendorId, role, state } = await requireVendorReader(ctx, 'orders.handle');
   const now = ctx.now();
   const today = { from: new Date(`${dayInEthiopia(now)}T00:00:00+03:00`), to: now };
   const before = { from: earlier(today.from, WEEK_MS), to: earlier(now, WEEK_MS) };
-  const [dueOf, duties, [sold, soldBefore]] = await Promise.all([
+  const [dueOf, { duties, sold, soldBefore }] = await Promise.all([
     storeClock(ctx, vendorId),
-    selectDuties(ctx.db, vendorId, { lowStock: LOW_STOCK, now }),
-    selectSales(ctx.db, vendorId, [today, before]),
+    selectToday(ctx.db, vendorId, { lowStock: LOW_STOCK, now, today, before }),
   ]);
   const isTheirs = (kind: TodayKind) =>
     roleHas(role, TODAY_RIGHTS[kind]) && stateAllows(state, TODAY_RIGHTS[kind]);
@@ -33,7 +32,7 @@ export async function vendorToday(ctx: Ctx): Promise<Today> {
     .map((row) => toTile(row, now, dueOf));
   return {
     tiles,
-    sales: { today: toSales(sold!), weekBefore: toSales(soldBefore!) },
+    sales: { today: toSales(sold), weekBefore: toSales(soldBefore) },
     now: now.toISOString(),
   };
 }

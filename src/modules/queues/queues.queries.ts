@@ -47,12 +47,10 @@ export async function selectQueues(
   return rows;
 }
 
-/** What was sold since a moment, cancelled orders and purchases that nobody paid aside. */
+/** What was sold since a moment, cancelled orders and those that nobody paid yet aside. */
 export async function selectSold(db: Db | Tx, from: Date): Promise<{ orders: number; santim: number }> {
   const { rows } = await sql<{ orders: number; santim: number }>`
-    select count(*)::int as orders, coalesce(sum(o.total_santim), 0)::bigint as santim
-    from orders o join order_groups g on g.id = o.order_group_id
-    where o.created_at >= ${from} and o.status <> 'cancelled'
-      and g.payment_state in ('cash_due', 'paid', 'refunded')`.execute(db);
+    select count(*)::int as orders, coalesce(sum(total_santim), 0)::bigint as santim
+    from orders where created_at >= ${from} and status <> 'cancelled' and opened_at is not null`.execute(db);
   return rows[0]!;
 }

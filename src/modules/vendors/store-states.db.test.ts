@@ -40,6 +40,25 @@ test('a suspension stands in the audit log with its reason; without the right no
   ]);
 });
 
+test('four who suspend a store at once suspend it once: one line in the log, one letter to its team', async () => {
+  const keeper = await aUser(db, { role: 'vendor', email: 'keeper@example.com' });
+  const { id } = await aVendor(db, { ownerId: keeper.id });
+  const staff = ctx(await aStaffMember(db, 'operations'));
+  const twiceTwo = [1, 2, 3, 4].map((n) => suspendVendor(staff, id, { reason: `Reason ${n}` }));
+  await Promise.all(twiceTwo);
+  await restoreVendor(staff, id, { reason: 'Genuine' });
+  await restoreVendor(staff, id, { reason: 'Genuine, again' });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('vendorId', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual(['vendors.suspend', 'vendors.restore']);
+  const told = db.selectFrom('messagesOut').select('id').where('recipient', '=', 'keeper@example.com');
+  expect(await told.execute()).toHaveLength(2);
+});
+
 test('only staff suspend stores; an unknown one is 404', async () => {
   const vendor = await aVendor(db);
   const change = { reason: 'False goods' };

@@ -88,7 +88,7 @@ async function move(ctx: Ctx, vendorId: number, { action, from, to, news, assert
     const store = await lockStoreState(tx.db, vendorId);
     if (!store) throw VendorError.vendor_gone();
     const [before, after] = [{ state: store.state }, { state: to }];
-    if (store.state === to && !from.includes(to)) return { before, after, answer: undefined };
+    if (store.state === to && !from.includes(to)) return { answer: undefined, isRepeat: true };
     if (!from.includes(store.state)) throw VendorError.wrong_state({ state: store.state });
     await assert?.(tx, vendorId);
     await updateState(tx.db, vendorId, { state: to, reason, at: tx.now() });

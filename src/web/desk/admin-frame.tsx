@@ -4,11 +4,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ADMIN_ENTRIES } from './admin-entries.ts';
 import { FrameHeading, type FrameProps } from './desk-frame.tsx';
 import { EntryList } from './desk-nav.tsx';
-import type { loader } from './admin-room.tsx';
+import { ADMIN_ROOM, type AdminRoomData } from './room-data.ts';
 
 /** The rights of the member of staff who looks at this page: only to leave out what they may not do; services check. */
 export function useStaffRights(): readonly string[] {
-  return useRouteLoaderData<typeof loader>('desk/admin-room')?.rights ?? [];
+  return useRouteLoaderData<AdminRoomData>(ADMIN_ROOM)?.rights ?? [];
 }
 
 /**

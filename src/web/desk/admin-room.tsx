@@ -1,11 +1,19 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
 import { requireAnyStaff } from '#modules/staff/index.ts';
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { PageFailure } from '#web/storefront/not-found/page-failure.tsx';
+import type { Route } from './+types/admin-room.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { MissingRight } from './admin-missing-right.tsx';
 import { ADMIN_CHROME } from './desk-chrome.tsx';
+import { DeskFailure, failedTitle, failureTitle, useFailure } from './desk-failure.tsx';
+import { ADMIN_ROOM, type AdminRoomData } from './room-data.ts';
 
 /** Every room of the back office lies in this one: only staff enter, each service asks again. */
-export const loader = load(async (ctx): Promise<{ rights: readonly string[] }> => {
+export const loader = load(async (ctx): Promise<AdminRoomData> => {
   const { rights } = await requireAnyStaff(ctx);
   return { rights };
 });
@@ -19,4 +27,20 @@ export const handle = { slim: ADMIN_CHROME };
 
 export default function AdminRoom() {
   return <Outlet />;
+}
+
+export const meta = ({ error }: Route.MetaArgs) =>
+  error ? [{ title: `${failedTitle(error)} – ${SITE.name}` }] : [];
+
+/** What a room refuses or cannot show stands where it would, for staff; everybody else finds no page here. */
+export function ErrorBoundary() {
+  const failure = useFailure();
+  if (!useRouteLoaderData<AdminRoomData>(ADMIN_ROOM)) return <PageFailure categories={[]} />;
+  return (
+    <AdminFrame title={failureTitle(failure)}>
+      <DeskFailure failure={failure} home={{ to: '/admin', label: m.admin_home() }}>
+        <MissingRight failure={failure} />
+      </DeskFailure>
+    </AdminFrame>
+  );
 }

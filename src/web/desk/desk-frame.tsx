@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { EntryList, useEntryHere } from './desk-nav.tsx';
 import { VENDOR_BAR, VENDOR_ENTRIES, type VendorEntry } from './vendor-entries.ts';
-import type { loader } from './vendor-room.tsx';
+import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
 
 export type FrameProps = {
   title: string;
@@ -21,7 +21,7 @@ const MORE = 'desk-more';
 
 /** Those of the rooms that the role of the member of the team may enter; services check. */
 function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
-  const role = useRouteLoaderData<typeof loader>('desk/vendor-room')?.role ?? 'packer';
+  const role = useRouteLoaderData<VendorRoomData>(VENDOR_ROOM)?.role ?? 'packer';
   return entries.filter(({ right }) => right === null || roleHas(role, right));
 }
 

@@ -6,6 +6,7 @@ import { callApi } from '#web/call-api.ts';
 import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { countText } from './table-foot.tsx';
 
@@ -39,11 +40,11 @@ export function RunPanel({ run: given, path }: { run: Run; path: string }) {
         {run.isCancelling && run.state === 'running' ? m.desk_run_cancelling() : text()}
       </output>
       {isGoing && (
-        <progress
+        <ProgressBar
           max={Math.max(run.total, 1)}
           value={run.done + run.failed}
-          aria-label={text()}
-          className="my-2 block h-3 w-64 max-w-full accent-brand"
+          label={text()}
+          className="my-2 block w-64 max-w-full"
         />
       )}
       <p className="tabular">

@@ -119,7 +119,7 @@ function Fields({
   return (
     <>
       {fieldOf(search)}
-      <details open={others.some(([name]) => query[name] !== null)} className="fold group">
+      <details open={others.some(([name]) => query[name] !== null)} className="fold fold-row group">
         <summary className="flex min-h-11 items-center gap-2 font-semibold text-link md:supports-[selector(::details-content)]:hidden">
           <Icon name="down" className="size-4 group-open:rotate-180" />
           {m.desk_filter_more({ count: others.length })}

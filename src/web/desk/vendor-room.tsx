@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { PageFailure } from '#web/storefront/not-found/page-failure.tsx';
+import type { Route } from './+types/vendor-room.ts';
 import { VENDOR_CHROME } from './desk-chrome.tsx';
+import { DeskFailure, failedTitle, failureTitle, useFailure } from './desk-failure.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
 
 /** Every room of the portal lies in this one: only a vendor's team enters, each service asks again. */
-export const loader = load((ctx) => requireTeam(ctx));
+export const loader = load((ctx): VendorRoomData => requireTeam(ctx));
 
 export const middleware = [unknownTo(requireTeam)];
 
@@ -18,6 +25,20 @@ export const handle = { slim: VENDOR_CHROME };
 export default function VendorRoom() {
   useWaitingPhotos();
   return <Outlet />;
+}
+
+export const meta = ({ error }: Route.MetaArgs) =>
+  error ? [{ title: `${failedTitle(error)} – ${SITE.name}` }] : [];
+
+/** What a room refuses or cannot show stands where it would, for the team; everybody else finds no page here. */
+export function ErrorBoundary() {
+  const failure = useFailure();
+  if (!useRouteLoaderData<VendorRoomData>(VENDOR_ROOM)) return <PageFailure categories={[]} />;
+  return (
+    <DeskFrame title={failureTitle(failure)}>
+      <DeskFailure failure={failure} home={{ to: '/vendor', label: m.desk_today() }} />
+    </DeskFrame>
+  );
 }
 
 /** Photos that a closed tab left behind go on in whatever room is opened. */

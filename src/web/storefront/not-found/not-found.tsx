@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { NotFoundProps } from './not-found-content.tsx';
 
+export type { NotFoundProps } from './not-found-content.tsx';
+
 // The server renders it at once; browsers fetch it only when it is needed, so that no other page carries it.
 const Content = import.meta.env.SSR
   ? (await import('./not-found-content.tsx')).default

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
@@ -62,12 +63,7 @@ export function StartScreen({ start, mayAgree, refusal }: Props) {
         <p id="progress" className="mb-1 text-sm font-semibold">
           {progress}
         </p>
-        <progress
-          aria-labelledby="progress"
-          value={done}
-          max={items.length}
-          className="h-3 w-full max-w-xl accent-brand"
-        />
+        <ProgressBar labelledBy="progress" value={done} max={items.length} className="w-full max-w-xl" />
       </div>
       <ul className="flex max-w-3xl flex-col gap-2">
         {items.map((item) => (

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import { aTeamMember } from '#tests/support/factories.ts';
+import { aPerson, aStore, signInAs } from '../suppliers/people.ts';
+
+const WORDS = {
+  en: {
+    notYours: 'This room is not part of your work',
+    ask: 'Ask for the right “audit.read”.',
+    right: '“audit.read”: Read the audit log and every approval',
+    notHere: 'This page is not here',
+    account: 'There is no such account.',
+    waiting: 'What waits',
+    owner: 'Your role in this store does not allow that. Ask an owner.',
+    today: 'Today',
+    failed: 'Something went wrong on our side',
+    again: 'Try again',
+  },
+  am: {
+    notYours: 'ይህ ክፍል የእርስዎ ሥራ አይደለም',
+    ask: '“audit.read” የሚለውን መብት ይጠይቁ።',
+    right: '“audit.read”፦ ',
+    notHere: 'ይህ ገጽ እዚህ የለም',
+    account: /።$/,
+    waiting: 'የሚጠብቁ ሥራዎች',
+    owner: /።$/,
+    today: 'ዛሬ',
+    failed: 'በእኛ በኩል ችግር ተፈጥሯል',
+    again: 'እንደገና ይሞክሩ',
+  },
+} as const;
+
+for (const [size, language] of [
+  [PHONE, 'am'],
+  [PHONE, 'en'],
+  [DESKTOP, 'am'],
+  [DESKTOP, 'en'],
+] as const) {
+  const words = WORDS[language];
+  test.describe(`${size.viewport.width} px, ${language}`, () => {
+    test.use({ ...size, language });
+
+    test(`X02 rooms: staff without the right, or at a thing that is gone, stay at the desk (${language})`, async ({
+      page,
+      open,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/40[34]/);
+      await signIn('support');
+      await open('/admin/audit');
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
+      await expect(page).toHaveTitle(`${words.notYours} – Adey`);
+      await expect(main).toContainText(words.ask);
+      await expect(main).toContainText(words.right);
+      await expect(page.getByRole('button', { name: words.again })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await open('/admin/users/987654');
+      await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.account);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await main.getByRole('link', { name: words.waiting }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible();
+    });
+
+    test(`X01 rooms: a packer at the store’s profile is told whom to ask, with the way back (${language})`, async ({
+      page,
+      context,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      allowConsole(/40[34]/);
+      const store = await aStore(db, `Packed ${randomInt(1e9)}`);
+      const packer = await aPerson(db, 'Pawlos Alemu');
+      await aTeamMember(db, store.id, packer.id, 'packer');
+      await signInAs(context, packer);
+      await open('/vendor/store');
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.owner);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await open('/vendor/orders/ETB2026999999');
+      await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
+      await main.getByRole('link', { name: words.today }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+    });
+
+    test(`X02 rooms: a room that breaks down says so where it would stand, and comes when tried again (${language})`, async ({
+      page,
+      open,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/50[03]|Failed to load/);
+      await signIn('owner');
+      await open('/admin/staff/roles');
+      const link = page.getByRole('main').locator('a[href$="/admin/staff/roles/owner"]');
+      await page.route(/roles\/owner\.data|roles\/owner.*_routes/, (route) =>
+        route.fulfill({ status: 500, body: 'broken' }),
+      );
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.unroute(/roles\/owner\.data|roles\/owner.*_routes/);
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.failed })).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText(/owner|ባለቤት/i);
+    });
+  });
+}
