@@ -127,12 +127,13 @@ function deskCalls({ numbers, phones, names, people, emails, mobiles }: Sample):
     p95,
   });
   return [
-    vendor('Today', () => '/api/vendor/today', 40),
+    vendor('Today', () => '/api/vendor/today', 40, 3),
     vendor('orders to pack, by deadline', () => '/api/vendor/orders?status=placed&sort=placed'),
     vendor('delivered orders with an open return', () => '/api/vendor/orders?status=delivered&returns=open'),
     vendor('an order by its number', of(numbers, '/api/vendor/orders?q='), 15),
     vendor('orders by phone', of(phones, '/api/vendor/orders?q=')),
     vendor('orders by name', of(names, '/api/vendor/orders?q=')),
+    staff('what waits for staff, and today’s sales', () => '/api/admin/queues', 40, 5),
     staff('people by name', of(people, '/api/admin/users?q=')),
     staff('people by phone', of(mobiles, '/api/admin/users?q='), 15),
     staff('people by e-mail', of(emails, '/api/admin/users?q='), 15),

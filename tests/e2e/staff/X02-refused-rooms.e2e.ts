@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { aTeamMember } from '#tests/support/factories.ts';
-import { aPerson, aStore, signInAs } from '../suppliers/people.ts';
+import { aPerson, aStore, signInAs } from '#tests/e2e/suppliers/people.ts';
 
 const WORDS = {
   en: {
