@@ -132,6 +132,17 @@ export interface Brands {
   version: Generated<number>;
 }
 
+export interface CardSetups {
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  isKept: Generated<boolean>;
+  locale: 'en' | 'am' | 'om';
+  provider: string;
+  reference: string | null;
+  userId: number;
+}
+
 export interface CartLines {
   cartId: string;
   createdAt: Generated<Timestamp>;
@@ -1792,6 +1803,7 @@ export interface DB {
   auditLog: AuditLog;
   auditSeals: AuditSeals;
   brands: Brands;
+  cardSetups: CardSetups;
   cartLines: CartLines;
   carts: Carts;
   caseReasons: CaseReasons;

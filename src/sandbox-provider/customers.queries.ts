@@ -56,13 +56,14 @@ export async function updateCustomerDeleted(db: SandboxDb, id: string, dialect: 
   return true;
 }
 
-/** A customer's cards, the newest first. */
+/** A customer's cards that pages offer, the newest first. */
 export async function selectCardsOf(db: SandboxDb, customer: string): Promise<StoredCardRow[]> {
   return await db
     .selectFrom('sandbox.paymentMethods')
     .selectAll()
     .where('customer', '=', customer)
     .where('detachedAt', 'is', null)
+    .where('allowRedisplay', '=', 'always')
     .orderBy('createdAt', 'desc')
     .limit(10)
     .execute();

@@ -64,6 +64,9 @@ function layout(locale: Locale, t: ProviderTexts, path: string, content: Html): 
 const NAMES: Record<Locale, string> = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' };
 
 function head(payment: SandboxPaymentRow, t: ProviderTexts, shopName: string): Html {
+  if (payment.amountSantim === 0)
+    return html`<h1>${t.title} · ${t.addCard}</h1>
+      <p class="muted">${t.addCardFor.replace('{name}', shopName)}</p>`;
   return html`<h1>${t.title} · ${t.methods[payment.method]}</h1>
     <p class="amount">${payment.currency} ${groupDigits(decimalText(payment.amountSantim))}</p>
     <p class="muted">${t.to.replace('{name}', shopName)}</p>`;
@@ -181,7 +184,7 @@ export function cardPage(
         ${keptButtons(keeping, t)}
         ${box('name', 'cc-name', typed.name)}${box('number', 'cc-number')}${box('expiry', 'cc-exp', typed.expiry)}${box('cvc', 'cc-csc')}
         ${keepBox(keeping, t)}
-        <button class="main" name="action" value="card">${t.payCard}</button
+        <button class="main" name="action" value="card">${keeping.isSetup ? t.addCard : t.payCard}</button
         ><button name="action" value="cancel" formnovalidate>${t.cancel}</button>
       </form>`,
   );

@@ -11,6 +11,8 @@ const Details = z.object({
   customer: z.string().nullish().catch(null),
   /** The page asks whether the card shall be kept. */
   offersKeeping: z.boolean().catch(false),
+  /** It keeps a card and charges none. */
+  setup: z.boolean().catch(false),
 });
 
 /** The card that a payment was made with, as it stands in its details. */
@@ -23,12 +25,13 @@ export const PaidCard = z.object({
 });
 export type PaidCard = z.infer<typeof PaidCard>;
 
-export type KeepingOnPage = { offersKeeping: boolean; cards: StoredCardRow[] };
+export type KeepingOnPage = { offersKeeping: boolean; cards: StoredCardRow[]; isSetup: boolean };
 
 /** What the card page offers the customer of a payment. */
 export async function keepingOf(sandbox: Sandbox, payment: SandboxPaymentRow): Promise<KeepingOnPage> {
-  const { customer, offersKeeping } = Details.parse(payment.details);
-  return { offersKeeping, cards: customer ? await selectCardsOf(sandbox.db, customer) : [] };
+  const { customer, offersKeeping, setup: isSetup } = Details.parse(payment.details);
+  const cards = customer && !isSetup ? await selectCardsOf(sandbox.db, customer) : [];
+  return { offersKeeping, cards, isSetup };
 }
 
 /** Charges a card as typed; approved, it is kept for the customer where they asked for it. */
@@ -37,8 +40,9 @@ export async function chargeTyped(
   payment: SandboxPaymentRow,
   { card, name, isKept }: { card: TestCard; name: string; isKept: boolean },
 ): Promise<void> {
-  const { customer = null, offersKeeping } = Details.parse(payment.details);
-  const owner = isKept && offersKeeping && card.behaviour === 'approve' ? customer : null;
+  const { customer = null, offersKeeping, setup } = Details.parse(payment.details);
+  const isWanted = setup || (isKept && offersKeeping);
+  const owner = isWanted && card.behaviour === 'approve' ? customer : null;
   const id = newReference('pm');
   const { brand, lastFour, expMonth, expYear, behaviour } = card;
   const row = { id, brand, lastFour, expMonth, expYear, behaviour };
@@ -48,7 +52,12 @@ export async function chargeTyped(
     await sandbox.db.transaction().execute(async (db) => {
       await insertToken(db, token, card);
       await useToken(db, token);
-      await insertStoredCard(db, { ...row, customer: owner, token });
+      await insertStoredCard(db, {
+        ...row,
+        customer: owner,
+        token,
+        allowRedisplay: setup ? 'limited' : 'always',
+      });
     });
   }
   await notePaid(sandbox, payment, { id, customer: owner, name, expMonth, expYear });
@@ -57,8 +66,8 @@ export async function chargeTyped(
 
 /** Charges one of the customer's kept cards; false when it is none of theirs. */
 export async function chargeKept(sandbox: Sandbox, payment: SandboxPaymentRow, id: string): Promise<boolean> {
-  const { customer } = Details.parse(payment.details);
-  const card = customer ? await selectChargeable(sandbox.db, id, customer) : undefined;
+  const { customer, setup } = Details.parse(payment.details);
+  const card = customer && !setup ? await selectChargeable(sandbox.db, id, customer) : undefined;
   if (!card) return false;
   const { expMonth, expYear } = card;
   await notePaid(sandbox, payment, { id, customer: card.customer, name: null, expMonth, expYear });

@@ -6,7 +6,7 @@ import {
   insertStoredCard,
   selectStoredByToken,
   updateDetached,
-  updateStoredExpiry,
+  updateStored,
 } from './payment-methods.queries.ts';
 import { answerErrors, readBody, MerchantError, requireKey } from './merchant-request.ts';
 import { newReference, type Sandbox } from './sandbox.ts';
@@ -36,7 +36,7 @@ export function paymentMethodsApi(sandbox: Sandbox): Hono {
   api.patch('/v1/payment-methods/:id', async (c) => {
     const expiry = await readBody(c, Expiry);
     if (isPast(expiry, sandbox.now())) throw new MerchantError(422, 'expired_card');
-    const row = await updateStoredExpiry(sandbox.db, c.req.param('id'), expiry);
+    const row = await updateStored(sandbox.db, c.req.param('id'), expiry);
     if (!row) throw new MerchantError(404, 'method_unknown');
     return c.json(show(row));
   });

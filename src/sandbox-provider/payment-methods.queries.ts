@@ -33,14 +33,15 @@ export async function selectChargeable(
     .executeTakeFirst();
 }
 
-export async function updateStoredExpiry(
+/** Changes the expiry of a card, or whether pages offer it; undefined when it is unknown or taken back. */
+export async function updateStored(
   db: SandboxDb,
   id: string,
-  expiry: { expMonth: number; expYear: number },
+  change: { expMonth?: number; expYear?: number; allowRedisplay?: string },
 ): Promise<StoredCardRow | undefined> {
   return await db
     .updateTable('sandbox.paymentMethods')
-    .set(expiry)
+    .set(change)
     .where('id', '=', id)
     .where('detachedAt', 'is', null)
     .returningAll()

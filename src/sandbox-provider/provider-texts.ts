@@ -25,6 +25,8 @@ export type ProviderTexts = {
   payCard: string;
   payKept: string;
   keep: string;
+  addCard: string;
+  addCardFor: string;
   card: Record<CardField, string>;
   cardHints: Record<'number' | 'expiry' | 'cvc', string>;
   wrong: { required: string; invalid: string; expired: string; phone: string };
@@ -64,6 +66,8 @@ const en: ProviderTexts = {
   payCard: 'Pay now',
   payKept: 'Pay with',
   keep: 'Save my card for next time',
+  addCard: 'Save card',
+  addCardFor: 'Your card is saved for payments to {name}. Nothing is charged now.',
   card: { name: 'Name on card', number: 'Card number', expiry: 'Expire date', cvc: 'CVC' },
   cardHints: { number: 'For example 4242 4242 4242 4242', expiry: 'MM/YY', cvc: '3 or 4 digits' },
   wrong: {
@@ -113,6 +117,8 @@ const am: ProviderTexts = {
   payCard: 'አሁን ይክፈሉ',
   payKept: 'በዚህ ይክፈሉ፦',
   keep: 'ካርዴን ለሚቀጥለው ጊዜ ያስቀምጡ',
+  addCard: 'ካርዱን ያስቀምጡ',
+  addCardFor: 'ካርድዎ ወደ {name} ለሚደረጉ ክፍያዎች ይቀመጣል። አሁን ምንም አይከፈልም።',
   card: { name: 'በካርዱ ላይ ያለ ስም', number: 'የካርድ ቁጥር', expiry: 'የሚያበቃበት ቀን', cvc: 'CVC' },
   cardHints: { number: 'ለምሳሌ 4242 4242 4242 4242', expiry: 'ወር/ዓመት', cvc: '3 ወይም 4 አሃዞች' },
   wrong: {
@@ -162,6 +168,8 @@ const om: ProviderTexts = {
   payCard: 'Amma kaffalaa',
   payKept: 'Kanaan kaffali:',
   keep: 'Kaardii koo yeroo itti aanuuf kuusi',
+  addCard: 'Kaardii kuusi',
+  addCardFor: 'Kaardiin keessan kaffaltii {name}f ni kuufama. Amma homaa hin kaffalamu.',
   card: {
     name: 'Maqaa kaardii irra jiru',
     number: 'Lakkoofsa kaardii',

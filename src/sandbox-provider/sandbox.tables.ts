@@ -67,6 +67,8 @@ export type StoredCardTable = {
   expMonth: number;
   expYear: number;
   behaviour: string;
+  /** Whether pages offer it: 'always', or 'limited' as one that was kept without a tick. */
+  allowRedisplay: Generated<string>;
   createdAt: Generated<Date>;
   detachedAt: Generated<Date | null>;
 };

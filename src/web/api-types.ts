@@ -194,6 +194,7 @@ export type Statement = (StatementMonth) & ({ opening: number; sales: number; co
 export type KeptCards = { cards: Array<KeptCard>; limit: number };
 export type KeptCard = { id: number; provider: string; brand: string; lastFour: string; expMonth: number; expYear: number; holder: string; isDefault: boolean; isExpired: boolean; spent: number; version: number };
 export type NewCard = { token: string; holder: string; isDefault?: boolean };
+export type CardPage = { url: string };
 export type ChangedCard = { holder: string; expiry: string; isDefault?: boolean; version?: number };
 export type AddressBook = { addresses: Array<SavedAddress>; limit: number };
 export type SavedAddress = { id: number; name: string; firstName: string; lastName: string; company: string; address: string; country: string; region: string; regionName: string; city: string; woreda: string; kebele: string; houseNumber: string; landmark: string; zipCode: string; email: string; phone: string; isBilling: boolean; isShipping: boolean; version: number };
@@ -530,6 +531,7 @@ export type ApiPaths = {
   '/api/vendor/money/statements': { params: {  }; GET: { answer: StatementMonths } };
   '/api/vendor/money/statements/{month}': { params: { month: string }; GET: { answer: Statement } };
   '/api/user/cards': { params: {  }; GET: { answer: KeptCards }; POST: { body: NewCard; answer: KeptCards } };
+  '/api/user/cards/setups': { params: {  }; POST: { answer: CardPage } };
   '/api/user/cards/{id}': { params: { id: number }; PUT: { body: ChangedCard; answer: KeptCards }; DELETE: { answer: KeptCards } };
   '/api/user/addresses': { params: {  }; GET: { answer: AddressBook }; POST: { body: NewAddress; answer: AddressBook } };
   '/api/user/addresses/{id}': { params: { id: number }; PUT: { body: ChangedAddress; answer: AddressBook }; DELETE: { answer: AddressBook } };

@@ -14,6 +14,7 @@ export {
   requireOwnCard,
   toSavedCard,
 } from './saved-cards.ts';
+export { hasCardPage, openCardSetup } from './card-setups.ts';
 export { savedCardsApi } from './saved-cards.api.ts';
 export { CardError } from './saved-cards.errors.ts';
 export type { SavedCardRow } from './saved-cards.queries.ts';

@@ -13,13 +13,23 @@ export async function customerFor(
   provider: PaymentProvider,
   { group, payment }: { group: PaymentGroupRow; payment: PaymentRow },
 ): Promise<string | null> {
+  const { shopperId: userId, billingEmail: email } = group;
+  if (userId === null || payment.method !== 'creditcard') return null;
+  return await customerOfShopper(ctx, provider, { userId, email });
+}
+
+/** As `customerFor`, of a shopper who pays nothing now. */
+export async function customerOfShopper(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { userId, email }: { userId: number; email: string | null },
+): Promise<string | null> {
   const open = provider.cards?.openCustomer;
-  const { shopperId: userId, billingEmail } = group;
-  if (!open || userId === null || payment.method !== 'creditcard') return null;
+  if (!open) return null;
   const known = await selectCustomer(ctx.db, userId, provider.name);
   if (known !== null) return known;
   try {
-    const reference = await open(`shopper-${userId}`, billingEmail);
+    const reference = await open(`shopper-${userId}`, email);
     await insertCustomerOf(ctx.db, { userId, provider: provider.name, reference });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
@@ -33,7 +43,7 @@ export async function customerFor(
 export async function forgetGoneCustomer(
   ctx: Ctx,
   provider: PaymentProvider,
-  { shopperId }: PaymentGroupRow,
+  { shopperId }: Pick<PaymentGroupRow, 'shopperId'>,
 ): Promise<void> {
   const reference = shopperId === null ? null : await selectCustomer(ctx.db, shopperId, provider.name);
   if (reference !== null) await deleteCustomer(ctx.db, provider.name, reference);

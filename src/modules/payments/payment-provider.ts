@@ -93,7 +93,7 @@ export type AskedPayment = {
 export type ProviderEvent = {
   id: string;
   kind: string;
-  subject: { type: 'payment' | 'refund' | 'payout'; id: string };
+  subject: { type: 'payment' | 'refund' | 'payout' | 'card'; id: string };
 };
 
 /** A webhook as it came; `query` is what we put into its address when we told the provider of it. */
@@ -117,6 +117,18 @@ export type RefundAnswer = {
   reason?: string;
 };
 
+/** A page on which a customer of the provider adds a card without paying. */
+export type CardSetup = {
+  /** The same `id` has the same page. Refused with customer_gone, and with reference_used where it was opened for another one. */
+  open(asked: {
+    id: string;
+    customer: string;
+    returnUrl: string;
+  }): Promise<{ reference: string; url: string }>;
+  /** 'open' while the customer may still add a card there; else what was added, which its payment pages offer from now on. */
+  find(reference: string): Promise<'open' | { kept: PaymentOutcome['kept'] | null }>;
+};
+
 /**
  * Cards that a provider keeps and charges again. They come to it by a token that stands for a card (`keep`), or on its own page,
  * which asks its customers whether it shall (`openCustomer`).
@@ -128,6 +140,8 @@ export type CardKeeping = {
   renew(method: string, expiry: CardExpiry): Promise<SavedCardAnswer>;
   /** Makes a shopper its customer; the same key and address have the same answer. */
   openCustomer?: (key: string, email: string | null) => Promise<string>;
+  /** Its page on which a customer adds a card without paying. */
+  setup?: CardSetup;
   /** Forgets a customer with all cards for good. */
   forgetCustomer?: (customer: string) => Promise<void>;
   /** Takes a saved card back for good. */

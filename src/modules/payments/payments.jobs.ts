@@ -1,6 +1,7 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { cancelAtProvider } from './ask-provider.ts';
 import { CANCEL_TASK } from './cancel-later.ts';
+import { sweepCardSetups } from './card-setups.ts';
 import { countMethodSales } from './method-sales.ts';
 import { refundCancelledOrder, refundReturn } from './refund-orders.ts';
 import {
@@ -14,6 +15,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
 defineCron('payments_count_method_sales', '43 */6 * * *', countMethodSales);
+defineCron('payments_sweep_card_setups', '*/10 * * * *', sweepCardSetups);
 defineCron('payments_sweep', '* * * * *', sweepPayments);
 subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'money');
 subscribe('return.changed', 'payments_follow_return', refundReturn, 'money');

@@ -1,6 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { removePrivateFiles } from '#modules/media/index.ts';
+import { deleteSetupsOf } from './card-setups.queries.ts';
 import { removeAllCards, removeCustomers } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
 import { deleteDestinations } from './refund-destinations.queries.ts';
@@ -27,6 +28,7 @@ registerPersonalData('payments', {
   // The payments themselves stay: amount, way and outcome are part of the books.
   erase: async (tx, { userId }) => {
     await removeAllCards(tx, userId);
+    await deleteSetupsOf(tx.db, userId);
     await removeCustomers(tx, userId);
     const pictures = await dropClaimPictures(tx.db, userId);
     await anonymizePayments(tx.db, userId);

@@ -4,6 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { publish } from '#shop/events.ts';
 import { askOutcome } from './ask-provider.ts';
+import { settleCardSetup } from './card-setups.ts';
 import { type ProviderEvent, ProviderError, type WebhookRequest } from './payment-provider.ts';
 import { hasWebhookEvent, insertWebhookEvent } from './payment-events.queries.ts';
 import { PaymentError } from './payments.errors.ts';
@@ -58,6 +59,10 @@ const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
     // A refund whose own call has not been answered yet is left to that call.
     if (refund.status === 'pending') await sendRefund(ctx, refund.id);
     return await keepEvent(ctx, provider, { ...event, paymentId: refund.paymentId });
+  },
+  card: async (ctx, provider, event) => {
+    await settleCardSetup(ctx, event.subject.id);
+    return await keepEvent(ctx, provider, { ...event, paymentId: null });
   },
   payout: async (ctx, provider, event) => keepEvent(ctx, provider, { ...event, paymentId: null }),
 };

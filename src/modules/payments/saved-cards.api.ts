@@ -1,6 +1,7 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { CardPath, ChangedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
+import { CardPage, CardPath, ChangedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
+import { openCardSetup } from './card-setups.ts';
 import { addCard, changeCard, listCards, removeCard } from './saved-cards.ts';
 
 const cards = json(SavedCards, 'The cards');
@@ -25,6 +26,17 @@ export const savedCardsApi = createApi({ tags: ['Profile'], forMembers: true })
     409: 'There are too many.',
     503: down,
     run: ({ ctx, body }) => addCard(ctx, body),
+  })
+  .call('post', '/api/user/cards/setups', {
+    operationId: 'openCardPage',
+    summary: 'Open the provider’s page on which a card is added without paying',
+    description:
+      'The same page while it is open. Its shopper comes back to the shop, which asks the provider what became of it; then the card is among those kept.',
+    answer: json(CardPage, 'Where to send the shopper'),
+    409: 'There are too many.',
+    422: 'The provider has no such page.',
+    503: down,
+    run: ({ ctx }) => openCardSetup(ctx),
   })
   .call('put', '/api/user/cards/{id}', {
     operationId: 'changeCard',

@@ -9,5 +9,6 @@ export const CardError = defineErrors('cards', {
   expired_card: 402,
   incorrect_cvc: 402,
   token_unusable: 402,
+  no_card_page: 422,
   provider_down: 503,
 });

@@ -77,6 +77,11 @@ export const SavedCard = z
   .openapi('KeptCard');
 export type SavedCard = z.infer<typeof SavedCard>;
 
+/** How a card page ended, for who comes back from it. */
+export type CardSetupEnd = 'kept' | 'not_kept' | 'waiting';
+
+export const CardPage = z.object({ url: z.url() }).openapi('CardPage');
+
 export const SavedCards = z
   .object({ cards: z.array(SavedCard), limit: z.number().int() })
   .openapi('KeptCards');

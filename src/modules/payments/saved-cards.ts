@@ -29,7 +29,7 @@ import { providerFor, providerNamed } from './providers.ts';
 
 export const DROP_CARD_TASK = 'payments_drop_card';
 export const FORGET_CUSTOMER_TASK = 'payments_forget_customer';
-const CARDS_MAX = 10;
+export const CARDS_MAX = 10;
 
 /** The signed-in shopper's cards, the default first. 401 for visitors. */
 export async function listCards(ctx: Ctx): Promise<SavedCards> {
@@ -55,7 +55,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<SavedCards> {
   const provider = cardProvider(ctx);
   const before = await selectCards(ctx.db, userId);
   if (before.length >= CARDS_MAX) throw CardError.too_many({ limit: CARDS_MAX });
-  const kept = await provider.keep(customerOf(userId), input.token).catch(refuse);
+  const kept = await provider.keep(customerOf(userId), input.token).catch(refuseCard);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
     await keepRow(tx, userId, { ...kept, ...input, provider: provider.name });
@@ -98,16 +98,31 @@ export async function keepPaidCard(
   { paymentId, userId, provider }: { paymentId: string; userId: number; provider: string },
   kept: NonNullable<PaymentOutcome['kept']>,
 ): Promise<void> {
-  if ((await selectCustomer(tx.db, userId, provider)) !== kept.customer) return;
+  const id = await keepOnPage(tx, { userId, provider }, kept);
+  if (id !== null) await updatePaidCard(tx.db, paymentId, id);
+}
+
+/**
+ * Writes down, in the caller's transaction, a card that the shopper had a provider keep on its page; one that was kept before is
+ * found again. Its id; null where it is not this shopper's, or one above `CARDS_MAX`, which is taken back.
+ */
+export async function keepOnPage(
+  tx: TxCtx,
+  { userId, provider }: { userId: number; provider: string },
+  kept: NonNullable<PaymentOutcome['kept']>,
+): Promise<number | null> {
+  if ((await selectCustomer(tx.db, userId, provider)) !== kept.customer) return null;
   await lockCards(tx.db, userId);
   const cards = await selectCards(tx.db, userId);
   const known = cards.find((row) => row.provider === provider && row.providerMethod === kept.method);
+  if (known) return known.id;
   // What the shopper could not see they could not take back either.
-  if (!known && cards.length >= CARDS_MAX)
-    return await dropLater(tx, { provider, providerMethod: kept.method });
+  if (cards.length >= CARDS_MAX) {
+    await dropLater(tx, { provider, providerMethod: kept.method });
+    return null;
+  }
   const holder = kept.holder?.slice(0, 100).trim() || kept.brand;
-  const id = known?.id ?? (await keepRow(tx, userId, { ...kept, provider, holder, isDefault: false }));
-  await updatePaidCard(tx.db, paymentId, id);
+  return await keepRow(tx, userId, { ...kept, provider, holder, isDefault: false });
 }
 
 /**
@@ -120,7 +135,9 @@ export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Prom
   const card = findOwn(await selectCards(ctx.db, userId), id, version);
   const isRenewed = card.expMonth !== expiry.expMonth || card.expYear !== expiry.expYear;
   if (isRenewed)
-    await providerNamed(ctx.config, card.provider)?.cards?.renew(card.providerMethod, expiry).catch(refuse);
+    await providerNamed(ctx.config, card.provider)
+      ?.cards?.renew(card.providerMethod, expiry)
+      .catch(refuseCard);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
     findOwn(await selectCards(tx.db, userId), id, version);
@@ -223,7 +240,8 @@ function customerOf(userId: number): string {
   return `shopper-${userId}`;
 }
 
-function refuse(error: unknown): never {
+/** Rejects with what a provider's error means for who keeps a card. */
+export function refuseCard(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind !== 'refused') throw CardError.provider_down();
   throw error.code in CardError ? CardError[error.code as keyof typeof CardError]() : CardError.declined();

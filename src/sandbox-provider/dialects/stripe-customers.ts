@@ -11,7 +11,7 @@ import { MerchantError } from '#sandbox-provider/merchant-request.ts';
 import {
   type StoredCardRow,
   updateDetached,
-  updateStoredExpiry,
+  updateStored,
 } from '#sandbox-provider/payment-methods.queries.ts';
 import { hashRequest, newReference, type Sandbox } from '#sandbox-provider/sandbox.ts';
 import { readStripeForm, stripeMissing } from './stripe-form.ts';
@@ -30,7 +30,8 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 const CardForm = z.strictObject({
-  card: z.strictObject({ exp_month: whole(1, 12), exp_year: whole(2000, 2199) }),
+  card: z.strictObject({ exp_month: whole(1, 12), exp_year: whole(2000, 2199) }).optional(),
+  allow_redisplay: z.enum(['always', 'limited', 'unspecified']).optional(),
 });
 
 /** Stripe's customers and the cards that are kept for them. */
@@ -46,10 +47,13 @@ export function customerCalls(api: Hono, sandbox: Sandbox): void {
   );
   api.post('/v1/payment_methods/:id', async (c) => {
     const { form } = await readStripeForm(c, CardForm);
-    const expiry = { expMonth: form.card.exp_month, expYear: form.card.exp_year };
-    if (isPast(expiry, sandbox.now()))
+    const expiry = form.card && { expMonth: form.card.exp_month, expYear: form.card.exp_year };
+    if (expiry && isPast(expiry, sandbox.now()))
       throw new MerchantError(402, 'invalid_expiry_year', 'Your card’s expiration year is invalid.');
-    const row = await updateStoredExpiry(sandbox.db, c.req.param('id'), expiry);
+    const row = await updateStored(sandbox.db, c.req.param('id'), {
+      ...expiry,
+      ...(form.allow_redisplay ? { allowRedisplay: form.allow_redisplay } : {}),
+    });
     if (!row) throw stripeMissing();
     return c.json(paymentMethodOf(row));
   });
@@ -98,13 +102,13 @@ async function cardOf(sandbox: Sandbox, id: string): Promise<StoredCardRow> {
 }
 
 function paymentMethodOf(card: StoredCardRow) {
-  const { id, customer, brand, lastFour: last4, expMonth, expYear, detachedAt } = card;
+  const { id, customer, brand, lastFour: last4, expMonth, expYear, detachedAt, allowRedisplay } = card;
   return {
     id,
     object: 'payment_method',
     type: 'card',
     customer: detachedAt ? null : customer,
-    allow_redisplay: 'always',
+    allow_redisplay: allowRedisplay,
     billing_details: { name: null, email: null, phone: null },
     card: { brand, last4, exp_month: expMonth, exp_year: expYear },
   };

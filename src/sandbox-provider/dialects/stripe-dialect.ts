@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { paymentFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError } from '#sandbox-provider/merchant-request.ts';
@@ -21,6 +22,7 @@ import {
   stripeRefundOf,
   StripeRefundForm,
   StripeSessionForm,
+  StripeSetupForm,
   stripeSessionOf,
 } from './stripe-shapes.ts';
 
@@ -40,7 +42,7 @@ export const stripeDialect: Dialect = {
   refundEvent: (refund, payment) =>
     event(refund.status === 'failed' ? 'refund.failed' : 'refund.updated', stripeRefundOf(refund, payment)),
   proof: ({ demo }, body, at) => {
-    const { object } = (JSON.parse(body) as { data: { object: { amount_total?: number } } }).data;
+    const { object } = (JSON.parse(body) as { data: { object: { amount_total?: number | null } } }).data;
     const isForged = ['forged', 'constant'].includes(paymentFault(object.amount_total ?? 0) ?? '');
     const secret = isForged ? 'not the secret' : demo.stripe().webhookSecret;
     return { 'stripe-signature': signature(secret, body, at) };
@@ -127,7 +129,11 @@ async function paymentOf(sandbox: Sandbox, id: string): Promise<SandboxPaymentRo
 const MINUTE_S = 60;
 
 async function openSession(sandbox: Sandbox, c: Context): Promise<Response> {
-  const { key, form } = await readStripeForm(c, StripeSessionForm);
+  const { key, form } = await readStripeForm(
+    c,
+    z.discriminatedUnion('mode', [StripeSessionForm, StripeSetupForm]),
+  );
+  if (form.mode === 'setup') return await openSetup(sandbox, c, { key, form });
   const now = sandbox.now().getTime() / 1000;
   const isTimely = form.expires_at >= now + 30 * MINUTE_S && form.expires_at <= now + 24 * 60 * MINUTE_S;
   if (!isTimely)
@@ -148,12 +154,37 @@ async function openSession(sandbox: Sandbox, c: Context): Promise<Response> {
     returnUrl: form.success_url,
     webhookUrl: `${sandbox.merchant.origin}/api/payments/webhooks/stripe`,
   };
-  return await openPayment(sandbox, c, asked, {
-    opened: (payment) => c.json(stripeSessionOf(payment, pageOf(sandbox, payment.reference))),
+  return await openPayment(sandbox, c, asked, answersOf(sandbox, c));
+}
+
+async function openSetup(
+  sandbox: Sandbox,
+  c: Context,
+  { key, form }: { key: string; form: z.infer<typeof StripeSetupForm> },
+): Promise<Response> {
+  await requireCustomer(sandbox, form.customer);
+  const asked = {
+    dialect: stripeDialect.name,
+    merchantReference: form.client_reference_id,
+    request: { key, form },
+    amountSantim: 0,
+    currency: 'USD',
+    method: 'creditcard' as const,
+    details: { customer: form.customer, setup: true },
+    returnUrl: form.success_url,
+    webhookUrl: `${sandbox.merchant.origin}/api/payments/webhooks/stripe`,
+  };
+  return await openPayment(sandbox, c, asked, answersOf(sandbox, c));
+}
+
+function answersOf(sandbox: Sandbox, c: Context) {
+  return {
+    opened: (payment: SandboxPaymentRow) =>
+      c.json(stripeSessionOf(payment, pageOf(sandbox, payment.reference))),
     differs: () =>
       refused(c, 400, 'idempotency_key_used', 'Keys for idempotent requests can only be used once'),
     inside: () => c.json({ object: 'checkout.session', id: 'cs_test_none', url: null }),
-  });
+  };
 }
 
 async function refund(sandbox: Sandbox, c: Context): Promise<Response> {

@@ -58,6 +58,18 @@ export const StripeSessionForm = z
   .refine((form) => !(form.customer && form.customer_email), 'only one of customer and customer_email')
   .refine((form) => form.customer || !form.saved_payment_method_options, 'saving needs a customer');
 
+/** The form that opens a session which keeps a card and charges none. */
+export const StripeSetupForm = z.strictObject({
+  mode: z.literal('setup'),
+  client_reference_id: z.string().max(200),
+  allowed_payment_method_types: listOfOne(z.literal('card')),
+  customer: z.string().startsWith('cus_'),
+  metadata,
+  setup_intent_data: z.strictObject({ metadata }),
+  success_url: z.url(),
+  cancel_url: z.url(),
+});
+
 export const StripeRefundForm = z.strictObject({
   payment_intent: z.string().startsWith('pi_'),
   amount: whole(1),
@@ -71,9 +83,36 @@ export const referenceIn = (id: string): string => id.replace(/^(cs_test|pi|re)_
 const PAID = new Set<SandboxPaymentRow['status']>(['succeeded', 'reversed']);
 const ENDED = new Set<SandboxPaymentRow['status']>(['failed', 'cancelled']);
 
+/** A session that keeps a card, with that card inside once there is one. */
+function setupSessionOf(payment: SandboxPaymentRow, url: string | null, isExpanded: boolean) {
+  const { status, reference, merchantReference } = payment;
+  const intent = {
+    id: `seti_${reference}`,
+    object: 'setup_intent',
+    status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
+    payment_method: methodOf(payment, 'limited'),
+  };
+  return {
+    id: `cs_test_${reference}`,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'setup',
+    client_reference_id: merchantReference,
+    status: PAID.has(status) ? 'complete' : ENDED.has(status) ? 'expired' : 'open',
+    payment_status: 'no_payment_required',
+    amount_total: null,
+    currency: null,
+    metadata: { card_setup_id: merchantReference },
+    payment_intent: null,
+    setup_intent: isExpanded ? intent : intent.id,
+    url: status === 'pending' ? url : null,
+  };
+}
+
 /** A session as its calls and webhooks show it; `isExpanded` with its payment inside. */
 export function stripeSessionOf(payment: SandboxPaymentRow, url: string | null, isExpanded = false) {
   const { status } = payment;
+  if (payment.details.setup) return setupSessionOf(payment, url, isExpanded);
   const hasOddWord = paymentFault(payment.amountSantim) === 'word';
   const hasIntent = PAID.has(status) || status === 'failed';
   return {
@@ -118,7 +157,10 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
 }
 
 /** The card of a paid PaymentIntent: kept for its customer, or for nobody. */
-function methodOf({ status, cardBrand, cardLastFour: last4, details }: SandboxPaymentRow) {
+function methodOf(
+  { status, cardBrand, cardLastFour: last4, details }: SandboxPaymentRow,
+  redisplay = 'always',
+) {
   const paid = PaidCard.safeParse(details.paid);
   if (!PAID.has(status) || !paid.success) return null;
   const { id, customer, name, expMonth, expYear } = paid.data;
@@ -127,7 +169,7 @@ function methodOf({ status, cardBrand, cardLastFour: last4, details }: SandboxPa
     object: 'payment_method',
     type: 'card',
     customer,
-    allow_redisplay: customer === null ? 'unspecified' : 'always',
+    allow_redisplay: customer === null ? 'unspecified' : redisplay,
     billing_details: { name, email: null, phone: null },
     card: { brand: cardBrand, last4, exp_month: expMonth, exp_year: expYear },
   };

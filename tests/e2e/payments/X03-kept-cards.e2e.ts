@@ -77,3 +77,40 @@ test('X03 kept cards: a card kept on the provider’s page is in the profile, pa
   await expect(page.locator('button[name="kept"]')).toHaveCount(0);
   await context.close();
 });
+
+test('X03 cards: a card is added on the provider’s page without paying, in English and Amharic, and one gives up', async ({
+  browser,
+}) => {
+  const { context, page } = await someone(browser, room, PHONE);
+  await registerNewShopper(page, room.shop.url);
+  await page.goto('/CardandAddress');
+  await page.getByRole('button', { name: 'Add card', exact: false }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByText('Nothing is charged now.')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.locator('button[value="cancel"]').click();
+  await page.waitForURL(/CardandAddress\?added=not_kept/i);
+  await expect(page.getByText('No card was saved. You can try again.')).toBeVisible();
+
+  await page.goto('/am/CardandAddress');
+  await page.locator('button[value="open-card-page"]').click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator('#name').fill('Almaz Bekele');
+  await page.locator('#number').fill('5555 5555 5555 4444');
+  await page.locator('#expiry').fill('11/35');
+  await page.locator('#cvc').fill('123');
+  await page.locator('button[value="card"]').click();
+  await page.waitForURL(/\/am\/CardandAddress\?added=kept/i);
+  await expect(page.getByText('ካርድዎ ተቀምጧል።')).toBeVisible();
+  await expect(page.getByText('11/35')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page, 'main');
+
+  await orderByCard(page);
+  await placeOrder(page);
+  await expect(page.locator('button[name="kept"]')).toHaveCount(1);
+  await page.locator('button[name="kept"]').click();
+  await page.waitForURL(/\/OrderSucess\?group=/i);
+  await context.close();
+});

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import type { Submitted } from '#handlers/handlers.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
 import { AddCardForm } from './add-card-form.tsx';
 import { BookAddressForm } from './book-address-form.tsx';
 import { AddressEntry } from './address-entry.tsx';
@@ -26,6 +28,7 @@ export function CardsAndAddressScreen(props: Props) {
           {refused.message}
         </Alert>
       )}
+      {props.added && !refused && <Added end={props.added} />}
       <div className="flex flex-col gap-8">
         <Cards {...props} refused={refused} />
         <Addresses {...props} refused={refused} />
@@ -34,8 +37,34 @@ export function CardsAndAddressScreen(props: Props) {
   );
 }
 
+const ADDED = {
+  kept: { tone: 'success', text: m.profile_card_added },
+  not_kept: { tone: 'warning', text: m.profile_card_not_added },
+  waiting: { tone: 'info', text: m.profile_card_waiting },
+} as const;
+
+function Added({ end }: { end: keyof typeof ADDED }) {
+  return (
+    <Alert tone={ADDED[end].tone} className="mb-4">
+      {ADDED[end].text()}
+    </Alert>
+  );
+}
+
+/** Goes to the provider's page, where a card is added without paying. */
+function OpenCardPage() {
+  const localPath = useLocalPath();
+  return (
+    <Form method="post" action={localPath('/CardandAddress')}>
+      <Button type="submit" name="intent" value="open-card-page" look="secondary" size="small">
+        {m.profile_add_card()}
+      </Button>
+    </Form>
+  );
+}
+
 function Cards(props: Props & { refused: FormError }) {
-  const { task, tokenization, isKeptWhenPaying, person, refused } = props;
+  const { task, tokenization, isKeptWhenPaying, hasCardPage, person, refused } = props;
   const { cards } = props.cards;
   const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;
   const isAdding = task.kind === 'add-card' && tokenization !== null;
@@ -47,6 +76,7 @@ function Cards(props: Props & { refused: FormError }) {
             {m.profile_add_card()}
           </LinkButton>
         )}
+        {hasCardPage && <OpenCardPage />}
       </Heading>
       {isAdding && <AddCardForm tokenization={tokenization} holder={person.fullName} refused={refused} />}
       {task.kind === 'card' && chosen && <EditCardForm key={chosen.id} card={chosen} refused={refused} />}

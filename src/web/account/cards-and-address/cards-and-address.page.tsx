@@ -12,7 +12,9 @@ import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import {
   addCard,
   changeCard,
+  hasCardPage,
   listCards,
+  openCardSetup,
   paymentMethods,
   pickerStanding,
   removeCard,
@@ -24,7 +26,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/cards-and-address.page.ts';
 import { CardsAndAddressScreen } from './cards-and-address-screen.tsx';
 import type { CardsAndAddress, CardsRefresh } from './cards-and-address-view.ts';
-import { taskOf } from './task.ts';
+import { addedOf, taskOf } from './task.ts';
 
 const HERE = '/CardandAddress';
 
@@ -42,6 +44,8 @@ export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
     destinations: destinations.map((row) => toDestination(ctx, row)),
     tokenization: picker.tokenization,
     isKeptWhenPaying: picker.methods.some(({ keepsCards }) => keepsCards),
+    hasCardPage: hasCardPage(ctx.config),
+    added: addedOf(url.searchParams),
     person: { fullName: ctx.actor.name ?? '' },
     task: taskOf(url.searchParams),
   };
@@ -51,6 +55,9 @@ export const action = submitBy({
   'add-card': form(NewCardFormFields, async (ctx, card): Promise<CardsRefresh> => {
     await addCard(ctx, card);
     throw seeOther(ctx, HERE);
+  }),
+  'open-card-page': form(z.record(z.string(), z.unknown()), async (ctx): Promise<CardsRefresh> => {
+    throw seeOther(ctx, (await openCardSetup(ctx)).url);
   }),
   'edit-card': form(ChangedCardFormFields, async (ctx, { id, ...change }): Promise<CardsRefresh> => {
     await changeCard(ctx, id, change);

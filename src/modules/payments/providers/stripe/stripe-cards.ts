@@ -14,6 +14,7 @@ import type { StripeClient, StripeMethod } from './stripe-client.ts';
  */
 export function stripeCards(client: StripeClient): CardKeeping {
   return {
+    setup: stripeSetup(client),
     openCustomer: async (key, email) => {
       const hash = createHash('sha256')
         .update(email ?? '')
@@ -36,6 +37,39 @@ export function stripeCards(client: StripeClient): CardKeeping {
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
         if ((await client.method(method))?.customer) throw error;
       }
+    },
+  };
+}
+
+/** Checkout without a payment: its page asks for a card alone, and keeps it for the customer. */
+function stripeSetup(client: StripeClient): NonNullable<CardKeeping['setup']> {
+  return {
+    open: async ({ id, customer, returnUrl }) => {
+      const asked = {
+        mode: 'setup' as const,
+        client_reference_id: id,
+        customer,
+        allowed_payment_method_types: ['card' as const],
+        metadata: { card_setup_id: id },
+        setup_intent_data: { metadata: { card_setup_id: id } },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+      };
+      const session = await client.openSetup(asked, `card-${id}`).catch((error: unknown) => {
+        const isGone = error instanceof ProviderError && error.code === 'missing';
+        throw isGone ? new ProviderError('refused', 'customer_gone', error) : error;
+      });
+      if (!session.url) throw unclear(new Error('a session without a page'));
+      return { reference: session.id, url: session.url };
+    },
+    find: async (reference) => {
+      const session = await client.setup(reference);
+      if (session?.status === 'open') return 'open';
+      const method = session?.setup_intent?.payment_method;
+      if (!method || session.status !== 'complete') return { kept: null };
+      // What its owner has just added shall be offered to them, whatever Stripe's page has made of it.
+      const shown = method.allow_redisplay === 'always' ? method : await client.showAgain(method.id);
+      return { kept: keptCardOf({ ...method, allow_redisplay: shown.allow_redisplay ?? null }) };
     },
   };
 }

@@ -45,6 +45,18 @@ const Session = z.object({
 });
 export type StripeSession = z.infer<typeof Session>;
 
+/** A Checkout session that keeps a card. */
+const Setup = z.object({
+  id: z.string().min(1).max(100),
+  url: z.string().nullish(),
+  status: z.string().nullish(),
+  setup_intent: z
+    .object({ payment_method: Method.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+type StripeSetup = z.infer<typeof Setup>;
+
 const Refund = z.object({
   id: z.string().min(1),
   status: z.string().nullish(),
@@ -123,6 +135,17 @@ function cardCalls(call: Ask, find: Find) {
     deleteCustomer: async (id: string): Promise<void> => {
       await find((s) => s.customers.del(id));
     },
+    /** The same key has the same session. */
+    openSetup: async (session: Stripe.Checkout.SessionCreateParams, key: string): Promise<StripeSetup> =>
+      readAnswer(Setup, await call((s) => s.checkout.sessions.create(session, { idempotencyKey: key }))),
+    setup: async (id: string): Promise<StripeSetup | null> => {
+      const expand = ['setup_intent.payment_method'];
+      const found = await find((s) => s.checkout.sessions.retrieve(id, { expand }));
+      return found && readAnswer(Setup, found);
+    },
+    /** Has Stripe's pages offer a card to the customer it is kept for. */
+    showAgain: async (id: string): Promise<StripeMethod> =>
+      readAnswer(Method, await call((s) => s.paymentMethods.update(id, { allow_redisplay: 'always' }))),
     method: async (id: string): Promise<StripeMethod | null> => {
       const found = await find((s) => s.paymentMethods.retrieve(id));
       return found && readAnswer(Method, found);

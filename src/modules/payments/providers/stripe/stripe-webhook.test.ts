@@ -45,6 +45,9 @@ test('events lead to our payment or refund; a dispute is asked whose it is', asy
   const payment = { subject: { type: 'payment', id: ID } };
   expect(await told('checkout.session.completed', { client_reference_id: ID })).toMatchObject(payment);
   expect(await told('charge.dispute.created', { payment_intent: 'pi_ours' })).toMatchObject(payment);
+  expect(await told('checkout.session.completed', { client_reference_id: ID, mode: 'setup' })).toMatchObject({
+    subject: { type: 'card', id: ID },
+  });
   expect(await told('refund.updated', { metadata: { refund_id: ID } })).toMatchObject({
     subject: { type: 'refund', id: ID },
   });

@@ -13,6 +13,7 @@ const Event = z.object({
   data: z.object({
     object: z.object({
       client_reference_id: text,
+      mode: text,
       payment_intent: text,
       metadata: z.record(z.string(), z.string()).nullish(),
     }),
@@ -40,6 +41,7 @@ export async function parseStripeWebhook(
   const told = isDispute
     ? await client.paymentOf(object.payment_intent ?? '')
     : isSession && object.client_reference_id;
-  const payment = paymentIdOf(told || null);
-  return payment ? { id, kind, subject: { type: 'payment', id: payment } } : null;
+  const subject = paymentIdOf(told || null);
+  const type = isSession && object.mode === 'setup' ? 'card' : 'payment';
+  return subject ? { id, kind, subject: { type, id: subject } } : null;
 }
