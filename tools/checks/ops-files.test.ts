@@ -35,8 +35,11 @@ function certificate(): string {
   return whole;
 }
 
+/** What a tool must be able to, and the words that tell whether the one that is here is. */
+type Knows = { what: string; words: string[]; said: RegExp };
+
 /** What each tool makes of the files it reads; every one must end with status 0. */
-const LINTS: { tool: string; files: string; words: () => string[] }[] = [
+const LINTS: { tool: string; files: string; words: () => string[]; knows?: Knows }[] = [
   {
     tool: 'haproxy',
     files: 'haproxy/haproxy.cfg',
@@ -59,7 +62,9 @@ const LINTS: { tool: string; files: string; words: () => string[] }[] = [
   {
     tool: 'patroni',
     files: 'patroni/patroni.yml',
-    words: () => ['--validate-config', join(root, 'ops/patroni/patroni.yml')],
+    // The addresses are those of other machines.
+    words: () => ['--validate-config', '--ignore-listen-port', join(root, 'ops/patroni/patroni.yml')],
+    knows: { what: 'PostgreSQL 18', words: ['--version'], said: /patroni ([4-9]|\d\d)/ },
   },
   {
     tool: 'sh',
@@ -70,13 +75,16 @@ const LINTS: { tool: string; files: string; words: () => string[] }[] = [
     tool: 'podman',
     files: 'containers/compose.yml',
     words: () => ['compose', '-f', join(root, 'ops/containers/compose.yml'), 'config', '-q'],
+    knows: { what: 'compose', words: ['compose', 'version'], said: /compose.*version/i },
   },
 ];
 
-test.each(LINTS)('$files is what $tool takes', ({ tool, words }) => {
+test.each(LINTS)('$files is what $tool takes', ({ tool, words, knows }) => {
   const program = programOfOthers(tool, null);
   if (program === null)
     return void process.stdout.write(`${tool} is not here: its file was not looked at.\n`);
+  if (knows && !knows.said.test(run(program, knows.words).said))
+    return void process.stdout.write(`${tool} is here without ${knows.what}: its file was not looked at.\n`);
   const { status, said } = run(program, words());
   expect(status, said).toBe(0);
 });
