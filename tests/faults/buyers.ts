@@ -106,7 +106,7 @@ export async function buy(url: string, productId: number, isCash: boolean): Prom
 }
 
 /** Approves at the provider, as often as it takes; pressing twice pays once. */
-async function approve(redirectUrl: string): Promise<boolean> {
+export async function approve(redirectUrl: string): Promise<boolean> {
   const ends = Date.now() + TRY_MS;
   while (Date.now() < ends) {
     const answer = await fetch(redirectUrl, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fillCart, insist, order, type Told } from '#tests/faults/buyers.ts';
+import { approve, fillCart, insist, order, type Told } from '#tests/faults/buyers.ts';
 
 const BUYERS = 40;
 /** A browser waits longer; whoever waits here notices nothing of a machine that came back meanwhile. */
@@ -19,13 +19,13 @@ export type Ordering = {
   stop: () => Promise<void>;
 };
 
-/** Forty buyers who order one piece after the other for cash, each insisting with the same key until answered. */
+/** Forty buyers who order one piece after the other, every other one for cash, each insisting with the same key until answered. */
 export function letBuyersOrder(url: string, productIds: readonly number[]): Ordering {
   const [told, refused, moments]: [Told[], string[], number[]] = [[], [], []];
   let isOver = false;
   const buyers = Array.from({ length: BUYERS }, async (_, n) => {
     for (let turn = 0; !isOver; turn += 1) {
-      const one = await buyOne(url, productIds[(n + turn) % productIds.length]!);
+      const one = await buyOne(url, productIds[(n + turn) % productIds.length]!, (n + turn) % 2 === 0);
       if (typeof one === 'string') refused.push(one);
       else {
         told.push(one);
@@ -50,13 +50,14 @@ export function letBuyersOrder(url: string, productIds: readonly number[]): Orde
 }
 
 /** What was ordered, or why it was refused. */
-async function buyOne(url: string, productId: number): Promise<Told | string> {
+async function buyOne(url: string, productId: number, isCash: boolean): Promise<Told | string> {
   const cartToken = await fillCart(url, productId, PATIENCE_MS);
   if (!cartToken) return 'the cart';
   const key = randomUUID();
-  const placed = await insist(order(url, { cartToken, key, isCash: true, patienceMs: PATIENCE_MS }));
+  const placed = await insist(order(url, { cartToken, key, isCash, patienceMs: PATIENCE_MS }));
   if (placed?.status !== 201)
     return `the order: ${placed ? placed.status + ' ' + JSON.stringify(placed.body) : 'no answer'}`;
-  const { orderGroup } = placed.body as { orderGroup: { id: string } };
-  return { key, orderGroupId: orderGroup.id, isPaid: false, isCash: true };
+  const { orderGroup, redirectUrl } = placed.body as { orderGroup: { id: string }; redirectUrl?: string };
+  const isPaid = redirectUrl !== undefined && (await approve(redirectUrl));
+  return { key, orderGroupId: orderGroup.id, isPaid, isCash };
 }

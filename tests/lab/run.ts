@@ -6,10 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { audit, untilSettled } from '#tests/faults/books.ts';
+import { startS3 } from '#tests/support/s3-server.ts';
 import { SHOP_ADDRESS, startBalancing, startDatabase } from './engines.ts';
 import { MACHINE_FAULTS } from './faults-of-machines.ts';
 import { layNetwork, type Machine, makeMachine } from './machines.ts';
 import { letBuyersOrder, type Ordering } from './orders.ts';
+import { letShoppersStay, type Shoppers } from './shoppers.ts';
 import * as shop from './shop-on-machines.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -28,7 +30,7 @@ const wanted = names.length > 0 ? names : Object.keys(MACHINE_FAULTS);
 if (!wanted.every((name) => Object.hasOwn(MACHINE_FAULTS, name)))
   giveUp(`Use: npm run lab [-- --rounds 3] [-- ${Object.keys(MACHINE_FAULTS).join(' ')}]`);
 
-type Lab = { machines: Machine[]; watchdogs: Map<Machine, Watchdog>; ordering: Ordering };
+type Lab = { machines: Machine[]; watchdogs: Map<Machine, Watchdog>; ordering: Ordering; shoppers: Shoppers };
 const wrong: string[] = [];
 
 function makeMachines(): Machine[] {
@@ -47,14 +49,16 @@ async function startLab(): Promise<Lab> {
   await shop.untilSo('a primary', hasPrimary);
   await shop.untilSo('three copies of the database', async () => (await shop.copiesOf(machines)) === 3);
   const productIds = await shop.fillDatabase((await shop.primaryOf(machines))!);
+  const bucket = await startS3('adey', 'shop', OWN_ADDRESS);
   for (const machine of machines.slice(0, 2)) {
     startBalancing(machine, certificate!);
-    shop.startShop(machine, place!);
+    shop.startShop(machine, place!, bucket.env);
   }
   await shop.untilWhole(machines);
   const url = `https://${SHOP_ADDRESS}`;
   await shop.untilSo('the shop at its address', () => shop.isOk(`${url}/api/cart`));
-  return { machines, watchdogs, ordering: letBuyersOrder(url, productIds) };
+  const shoppers = await letShoppersStay(url);
+  return { machines, watchdogs, shoppers, ordering: letBuyersOrder(url, productIds) };
 }
 
 /** One fault under orders, until all is whole again; tells how long nothing could be written. */
@@ -80,8 +84,12 @@ async function strike({ machines, watchdogs, ordering }: Lab, name: string, roun
   return gap;
 }
 
-async function compareBooks({ machines, ordering }: Lab): Promise<void> {
+async function compareBooks({ machines, ordering, shoppers }: Lab): Promise<void> {
   const primary = (await shop.primaryOf(machines))!;
+  const webUrls = machines
+    .slice(0, 2)
+    .flatMap(({ address }) => shop.WEB_PORTS.map((port) => `http://${address}:${port}`));
+  wrong.push(...(await shoppers.end(webUrls)));
   const pool = shop.poolAt(primary);
   const open = await untilSettled(pool, SETTLE_MS);
   const { lost, doubled } = await audit(pool, ordering.told);
@@ -91,8 +99,9 @@ async function compareBooks({ machines, ordering }: Lab): Promise<void> {
   wrong.push(...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `doubled: ${what}`));
   wrong.push(...ledger.flatMap((fault) => fault.wrong.map((row) => `ledger: ${fault.sentence} ${row}`)));
   wrong.push(...ordering.refused.map((what) => `refused: ${what}`));
+  say(`${shoppers.photos()} photos answered by ten people who stayed signed in`);
   say(
-    `${ordering.told.length} orders answered; ${lost.length} lost, ${doubled.length} doubled, ${ledger.length} faults of the ledger, ${ordering.refused.length} refused`,
+    `${ordering.told.length} orders answered (${ordering.told.filter((one) => one.isPaid).length} paid by the sandbox); ${lost.length} lost, ${doubled.length} doubled, ${ledger.length} faults of the ledger, ${ordering.refused.length} refused`,
   );
 }
 

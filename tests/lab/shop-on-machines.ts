@@ -11,6 +11,7 @@ import { PASSWORDS, SHOP_ADDRESS } from './engines.ts';
 import type { Machine } from './machines.ts';
 
 const PRODUCTS = 6;
+const SANDBOX_PORT = 4000;
 /** The ports that ops/haproxy expects on A and B. */
 export const WEB_PORTS = [3000, 3010];
 const PATIENCE_MS = 180_000;
@@ -86,6 +87,10 @@ const shared = {
   DATABASE_URL: databaseAt('127.0.0.1', 5000),
   HOST: '0.0.0.0',
   PUBLIC_URL: `https://${SHOP_ADDRESS}`,
+  // At whichever machine has the shop's address; its tables are the database's, so either one knows every payment.
+  PAYMENT_SANDBOX: '1',
+  SANDBOX_URL: `http://${SHOP_ADDRESS}:${SANDBOX_PORT}`,
+  SANDBOX_PORT: String(SANDBOX_PORT),
   TRUSTED_PROXIES: '10.0.0.0/24',
   CONTACT_PHONE: '+251911234567',
   CONTACT_EMAIL: 'shop@example.com',
@@ -99,10 +104,13 @@ function secret(): string {
 }
 
 /** Starts the shop's processes on A or B, as the units of ops/systemd do. */
-export function startShop(machine: Machine, place: string): void {
+export function startShop(machine: Machine, place: string, storage: Record<string, string>): void {
   const words = [process.execPath, 'tools/shop/run-role.ts'];
   const env = {
     ...shared,
+    ...storage,
+    // What the shop says to its own address, as a provider does.
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS!,
     METRICS_PORT: '0',
     WORKER_METRICS_PORT: '0',
     DATA_DIR: join(place, machine.name, 'data'),

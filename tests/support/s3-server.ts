@@ -22,11 +22,11 @@ const SKEW_MS = 15 * 60_000;
 type Refusal = { status: number; code: string };
 
 /**
- * A server of S3's protocol on loopback: PUT, GET (with ranges), HEAD and DELETE of objects, named by path. Like the real ones it
+ * A server of S3's protocol, on loopback if nothing else is said: PUT, GET (with ranges), HEAD and DELETE of objects, named by path. Like the real ones it
  * computes each request's signature (AWS Signature Version 4) anew from what arrived and refuses what does not fit: the
  * path, the headers that were signed, the sum of the body, the time.
  */
-export async function startS3(bucket = 'adey', prefix = 'shop'): Promise<S3Server> {
+export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.1'): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
   let failing: { how: 'break' | 'error'; count: number } = { how: 'error', count: 0 };
@@ -48,8 +48,8 @@ export async function startS3(bucket = 'adey', prefix = 'shop'): Promise<S3Serve
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     env: {
       STORAGE_URL: `s3://${bucket}/${prefix}?endpoint=${endpoint}&region=${REGION}`,

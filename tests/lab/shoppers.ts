@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { call, insist } from '#tests/faults/buyers.ts';
+
+const SHOPPERS = 10;
+const PAUSE_MS = 4_000;
+const PATIENCE_MS = 10_000;
+/** A machine may be away for so long before the first of them has an account. */
+const TRY_MS = 120_000;
+
+type Shopper = { id: number; token: string; photoUrl: string | null };
+
+export type Shoppers = {
+  /** How many photos were answered as stored. */
+  photos: () => number;
+  /** Ends, and asks every web process for each of them: who is signed out, or whose photo cannot be read there. */
+  end: (webUrls: readonly string[]) => Promise<string[]>;
+};
+
+/** Ten people who sign up, stay signed in, and send a new photo of themselves again and again while machines break. */
+export async function letShoppersStay(url: string): Promise<Shoppers> {
+  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2f6f4f' } })
+    .png()
+    .toBuffer();
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => signUp(url, n)));
+  let isOver = false;
+  let stored = 0;
+  const sending = shoppers.map(async (shopper) => {
+    while (!isOver) {
+      await sleep(PAUSE_MS);
+      const photoUrl = await sendPhoto(url, shopper, photo);
+      if (photoUrl === null) continue;
+      shopper.photoUrl = photoUrl;
+      stored += 1;
+    }
+  });
+  return {
+    photos: () => stored,
+    async end(webUrls) {
+      isOver = true;
+      await Promise.all(sending);
+      const wrong: string[] = [];
+      for (const webUrl of webUrls)
+        for (const shopper of shoppers) wrong.push(...(await faultsOf(webUrl, shopper)));
+      return wrong;
+    },
+  };
+}
+
+async function signUp(url: string, n: number): Promise<Shopper> {
+  const password = `LabShopper${n}!`;
+  const body = { fullName: 'Hana Tesfaye', email: `lab-${n}@example.com`, password, termsAgreed: true };
+  const answer = await insist(() => call(`${url}/api/auth/register`, 'POST', body), TRY_MS);
+  if (!answer || answer.status >= 300)
+    throw new Error(`Nobody could sign up: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+  const { user, token } = answer.body as { user: { id: number }; token: string };
+  return { id: user.id, token, photoUrl: null };
+}
+
+const asked = ({ token }: Shopper) => ({
+  headers: { authorization: `Bearer ${token}` },
+  patienceMs: PATIENCE_MS,
+});
+
+/** Where the photo lies by the shop's answer; null when none came. */
+async function sendPhoto(url: string, shopper: Shopper, photo: Buffer): Promise<string | null> {
+  const form = new FormData();
+  form.set('userProfile', JSON.stringify({ id: shopper.id }));
+  form.set('profilePhoto', new File([new Uint8Array(photo)], 'me.png', { type: 'image/png' }));
+  const { headers } = asked(shopper);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(`${url}/api/user/profile/update`, { method: 'PUT', headers, body: form, signal })
+    .then(async (response) => (response.ok ? ((await response.json()) as { profilePhotoUrl: string }) : null))
+    .catch(() => null);
+  return answer?.profilePhotoUrl ?? null;
+}
+
+async function faultsOf(webUrl: string, shopper: Shopper): Promise<string[]> {
+  const who = `shopper ${shopper.id} at ${webUrl}`;
+  const answer = await insist(() =>
+    call(`${webUrl}/api/user/profile/${shopper.id}`, 'GET', undefined, asked(shopper)),
+  );
+  if (answer?.status !== 200) return [`${who} is signed out (${answer?.status})`];
+  const { profilePhotoUrl } = answer.body as { profilePhotoUrl: string | null };
+  if (profilePhotoUrl === null) return shopper.photoUrl === null ? [] : [`the photo of ${who} is gone`];
+  const photo = await fetch(new URL(profilePhotoUrl, webUrl)).catch(() => null);
+  await photo?.arrayBuffer().catch(() => undefined);
+  return photo?.ok ? [] : [`the photo of ${who} cannot be read (${photo?.status})`];
+}
