@@ -145,6 +145,22 @@ test.describe('F08 product', () => {
 
   test.describe('on a phone', () => {
     test.use({ ...PHONE, language: 'am' });
+    test('F08 product: only the picture in view is fetched large, the next one when somebody swipes', async ({
+      page,
+      open,
+      db,
+    }) => {
+      const product = await aShownProduct(db, { minPictures: 2 });
+      await open(`/product-detail/${product.id}`);
+      const pictures = page.locator('li[id^="picture-"] img');
+      const shown = (nth: number) => pictures.nth(nth).evaluate((img: HTMLImageElement) => img.currentSrc);
+      // The first one may have come within the document.
+      await expect.poll(() => shown(0)).toMatch(/^data:|-(400|800)\.avif$/);
+      await expect.poll(() => shown(1)).toMatch(/^$|-200\.avif$/);
+      await pictures.nth(1).scrollIntoViewIfNeeded();
+      await expect.poll(() => shown(1)).toMatch(/-(400|800)\.avif$/);
+    });
+
     test('F08 product: price and Add to Cart stay within reach while reading, in Amharic', async ({
       page,
       open,

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
@@ -7,27 +7,40 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { openFullScreen } from './open-full-screen.ts';
 
+const WHOLE = '(min-width: 64rem) 36rem, 100vw';
+/** As the small pictures below: what they fetch is shown, and nothing more is fetched. */
+const SMALL = '4rem';
+
 type Props = { product: Pick<ProductDetail, 'title' | 'image' | 'images' | 'tags'> };
 
 /**
  * The pictures as a strip that snaps: swiped by touch, scrolled by the arrow keys, chosen by the small pictures below,
  * which are links to their place in the strip where there are no scripts. A tap on a picture shows it full screen; what
- * that takes is fetched then, and until it has come, or without scripts, the tap opens the large picture itself.
+ * that takes is fetched then, and until it has come, or without scripts, the tap opens the large picture itself. The further
+ * pictures are fetched large once somebody turns to the strip: most look at the first alone, and pay for what is fetched.
  */
 export function Gallery({ product }: Props) {
   const { title, tags } = product;
   const images = product.images.length > 0 ? product.images : [product.image];
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [isUsed, setUsed] = useState(false);
+  const markUsed = () => setUsed(true);
 
   const show = (index: number) => {
     const element = strip.current;
+    markUsed();
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   };
   const onScroll = () => {
     const element = strip.current;
+    markUsed();
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
+  // Whoever swiped before scripts ran has turned to it too.
+  useEffect(() => {
+    if (strip.current && strip.current.scrollLeft > 0) onScroll();
+  }, []);
   return (
     <section aria-label={m.product_pictures({ title })} className="lg:sticky lg:top-4 lg:self-start">
       <div className="relative">
@@ -54,7 +67,7 @@ export function Gallery({ product }: Props) {
                 <Picture
                   image={pictureSource(image)}
                   alt={m.product_picture_of({ title, number: index + 1, total: images.length })}
-                  sizes="(min-width: 64rem) 36rem, 100vw"
+                  sizes={index === 0 || isUsed ? WHOLE : SMALL}
                   priority={index === 0}
                   className="rounded-none"
                 />
@@ -128,7 +141,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailProps) {
             onClick={(event) => onClick(event, index)}
             className="block w-16 rounded-control border-2 border-transparent aria-[current]:border-brand"
           >
-            <Picture image={pictureSource(image)} alt="" sizes="4rem" />
+            <Picture image={pictureSource(image)} alt="" sizes={SMALL} />
           </a>
         </li>
       ))}
