@@ -84,6 +84,15 @@ async function strike({ machines, watchdogs, ordering }: Lab, name: string, roun
   return gap;
 }
 
+async function strikeAll(lab: Lab, gaps: Record<string, number[]>): Promise<void> {
+  for (let round = 1; round <= Number(rounds); round += 1)
+    for (const name of wanted) (gaps[name] ??= []).push(await strike(lab, name, round));
+}
+
+function note(error: unknown): void {
+  wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
 async function compareBooks({ machines, ordering, shoppers }: Lab): Promise<void> {
   const primary = (await shop.primaryOf(machines))!;
   const webUrls = machines
@@ -109,8 +118,7 @@ try {
   const lab = await startLab();
   say(`Three machines run: PostgreSQL leads on ${(await shop.primaryOf(lab.machines))?.name}.`);
   const gaps: Record<string, number[]> = {};
-  for (let round = 1; round <= Number(rounds); round += 1)
-    for (const name of wanted) (gaps[name] ??= []).push(await strike(lab, name, round));
+  await strikeAll(lab, gaps).catch(note);
   await lab.ordering.stop();
   await compareBooks(lab);
   for (const [name, list] of Object.entries(gaps))
@@ -118,7 +126,7 @@ try {
       `${MACHINE_FAULTS[name]!.title}: ${list.length} ×, at most ${Math.max(...list).toFixed(1)} s without an order`,
     );
 } catch (error) {
-  wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  note(error);
 }
 for (const line of wrong.slice(0, 40)) say(`  ${line}`);
 say(wrong.length === 0 ? '0 lost, 0 doubled' : `${wrong.length} wrong`);

@@ -26,18 +26,16 @@ export async function primaryOf(machines: readonly Machine[]): Promise<Machine |
   return machines[answers.indexOf(true)] ?? null;
 }
 
-/** How many copies of the database follow closely: the primary counts too. */
+/** How many copies of the database follow closely, by the primary's word (a machine that was frozen tells of before); the primary counts too. */
 export async function copiesOf(machines: readonly Machine[]): Promise<number> {
   type Member = { state: string; role: string; lag?: number };
-  for (const { address } of machines) {
-    const answer = await ask(`http://${address}:8008/cluster`);
-    if (!answer?.ok) continue;
-    const { members } = (await answer.json()) as { members: Member[] };
-    return members.filter(
-      (one) => one.state === 'streaming' || (one.role === 'leader' && one.state === 'running'),
-    ).length;
-  }
-  return 0;
+  const primary = await primaryOf(machines);
+  const answer = primary && (await ask(`http://${primary.address}:8008/cluster`));
+  if (!answer?.ok) return 0;
+  const { members } = (await answer.json()) as { members: Member[] };
+  return members.filter(
+    (one) => one.state === 'streaming' || (one.role === 'leader' && one.state === 'running'),
+  ).length;
 }
 
 /** Looks again until it is so; throws an Error that says what was waited for. */
