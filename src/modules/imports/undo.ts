@@ -4,6 +4,7 @@ import {
   lockProductState,
   type ProductState,
   selectProductState,
+  selectProductStates,
   wasSold,
 } from '#modules/inventory/index.ts';
 import { changeState, type ProductInput, showOrHide, writeProduct } from '#modules/products/index.ts';
@@ -21,11 +22,25 @@ export async function beforeOf(
   { vendorId, productId }: { vendorId: number; productId: number },
 ): Promise<Json> {
   const after = await selectProductState(tx.db, vendorId, productId);
+  return keptOf(await nameBook(tx), before, after!);
+}
+
+/** As `beforeOf` of several that an import made: by their ids. Two statements at most. */
+export async function beforeOfNew(
+  tx: TxCtx,
+  vendorId: number,
+  ids: readonly number[],
+): Promise<Map<number, Json>> {
   const names = await nameBook(tx);
+  const states = await selectProductStates(tx.db, vendorId, ids);
+  return new Map(states.map((state) => [state.id, keptOf(names, null, state)]));
+}
+
+function keptOf(names: Names, before: ProductState | null, after: ProductState): Json {
   const kept: Before = {
-    vendorId,
+    vendorId: after.vendorId,
     was: before && inputOf(before, names),
-    became: inputOf(after!, names),
+    became: inputOf(after, names),
   };
   return kept as unknown as Json;
 }

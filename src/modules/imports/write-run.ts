@@ -1,11 +1,9 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
-import { defineRun, type Json, type RunFault, type RunStep } from '#modules/desk/index.ts';
+import { defineRun, type Json, type RunStep } from '#modules/desk/index.ts';
 import { insertSource, lockProductState, type ProductState } from '#modules/inventory/index.ts';
 import {
   changeState,
   ProductError,
-  type ProductInput,
-  productInput,
   publishOnceComplete,
   showOrHide,
   storeRoom,
@@ -14,13 +12,12 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
-import { invalidInput } from '#platform/validation.ts';
+import { checkedInput } from './checked-input.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
 import { findExisting } from './find-existing.ts';
 import {
   countToWrite,
   type GroupRow,
-  type Outcome,
   selectTakenBack,
   selectToWrite,
   updateOutcomes,
@@ -29,10 +26,9 @@ import { insertPictures } from './import-pictures.queries.ts';
 import { type ImportRow, lockStoreForImport, selectImport } from './imports.queries.ts';
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
-import { toInput } from './to-input.ts';
 import { beforeOf, putRowBack } from './undo.ts';
-
-export type WriteParams = { importId: string; vendorId: number; actorId: number | null; publish: boolean };
+import { writeFresh } from './write-fresh.ts';
+import type { WriteParams, Written } from './written.ts';
 
 const AT_ONCE = 200;
 const STEP_MS = 2_000;
@@ -50,17 +46,8 @@ export const writeRun = defineRun<WriteParams>('import_write', {
   },
 });
 
-type Written = {
-  outcome: Outcome;
-  productId?: number;
-  change?: { subjectId: string; before: Json };
-  fault?: RunFault;
-  isCreated?: boolean;
-  moved?: NonNullable<Awaited<ReturnType<typeof publishOnceComplete>>>;
-};
-
 /**
- * Some products of the file in one transaction, with a savepoint each. The store's imports come one after the other, so the
+ * Some products of the file in one transaction; each wholly or not at all. The store's imports come one after the other, so the
  * same product is never made twice; what is written has its outcome beside it in the same transaction.
  */
 async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promise<RunStep> {
@@ -69,17 +56,7 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
   const row = await selectImport(tx.db, vendorId, importId);
   if (!row) throw RequestError.not_found();
   const groups = await selectToWrite(tx.db, importId, Number(position) - 1, AT_ONCE);
-  const begun = Date.now();
-  const written: Written[] = [];
-  let room = await storeRoom(tx, vendorId);
-  let next = Number(position);
-  for (const group of groups) {
-    if (Date.now() - begun > STEP_MS) break;
-    const one = await writeOne(tx, { ...params, row, group, hasRoom: room > 0 });
-    room -= one.isCreated ? 1 : 0;
-    written.push(one);
-    next = group.no + 1;
-  }
+  const { written, waits } = await writeGroups(tx, { ...params, row, groups });
   await updateOutcomes(
     tx.db,
     importId,
@@ -92,13 +69,38 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
   const ids = new Set(written.flatMap(({ productId }) => productId ?? []).filter((id) => !shown.has(id)));
   if (ids.size > 0) await reindexProducts(tx, [...ids]);
   await enqueuePictures(tx, importId);
-  const isEnd = written.length === groups.length && groups.length < AT_ONCE;
+  const next = groups.length < AT_ONCE ? null : groups.at(-1)!.no + 1;
   return {
     done: written.filter(({ fault }) => !fault).length,
     faults: written.flatMap(({ fault }) => fault ?? []),
     changes: written.flatMap(({ change }) => change ?? []),
-    position: isEnd ? null : next,
+    position: waits ?? next,
   };
+}
+
+type SomeGroups = WriteParams & { row: ImportRow; groups: readonly GroupRow[] };
+
+/**
+ * What is new to the store is written at once, the rest one by one, as far as the time reaches. `waits`: the first that is
+ * left for the next step; what was written has its outcome and is not looked at again.
+ */
+async function writeGroups(
+  tx: TxCtx,
+  some: SomeGroups,
+): Promise<{ written: Written[]; waits: number | null }> {
+  const begun = Date.now();
+  let room = await storeRoom(tx, some.vendorId);
+  const fresh = await writeFresh(tx, { ...some, room }, some.groups);
+  room -= fresh.size;
+  const written = [...fresh.values()];
+  for (const group of some.groups) {
+    if (fresh.has(group.no)) continue;
+    if (written.length > 0 && Date.now() - begun > STEP_MS) return { written, waits: group.no };
+    const one = await writeOne(tx, { ...some, group, hasRoom: room > 0 });
+    room -= one.isCreated ? 1 : 0;
+    written.push(one);
+  }
+  return { written, waits: null };
 }
 
 type Writing = WriteParams & { row: ImportRow; group: GroupRow; hasRoom: boolean };
@@ -165,13 +167,6 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
 
 async function wasTakenBack(tx: TxCtx, before: ProductState | null): Promise<boolean> {
   return before?.state === 'archived' && (await selectTakenBack(tx.db, [before.id])).has(before.id);
-}
-
-/** What a file says of a product, as the one schema takes it; refused as a form would be. */
-function checkedInput(data: GroupRow['data'], before: ProductState | null): ProductInput {
-  const checked = productInput.safeParse(toInput(data, before).input);
-  if (!checked.success) throw invalidInput(checked.error);
-  return checked.data;
 }
 
 /** Notes the pictures that the product does not have yet; how many. */

@@ -30,6 +30,14 @@ export {
   selectChangeSince,
   selectRevisions,
 } from './revisions.queries.ts';
+export {
+  insertProducts,
+  insertSkus,
+  insertSources,
+  insertTexts,
+  insertVariants,
+  markAllForPublishing,
+} from './new-products.queries.ts';
 export { selectStockMoves } from './stock-moves.queries.ts';
 export {
   appendImage,

@@ -30,7 +30,8 @@ export {
 } from './save-product.ts';
 export { listStockMoves } from './stock-moves.ts';
 export { type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
-export { assertSound } from './check-product.ts';
+export { prepareNewProduct, writeNewProducts } from './write-new-products.ts';
+export { assertSound, missingOf } from './check-product.ts';
 export { emptyProduct, mergeProduct, optionsKey, type Resolved } from './merge-product.ts';
 export { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 export { type ProductInput, productInput, type VariantInput } from './product-input.schema.ts';

@@ -98,7 +98,7 @@ async function lockExisting(
 }
 
 /** A store writes in the language that it says, else in that of the first title. */
-function newProduct({ vendorId }: ProductWriter, { locale, titles = {} }: ProductInput): ProductState {
+export function newProduct({ vendorId }: ProductWriter, { locale, titles = {} }: ProductInput): ProductState {
   const first = (['en', 'am', 'om'] as const).find((of) => (titles[of] ?? '') !== '');
   return emptyProduct(vendorId, locale ?? first ?? 'en');
 }
