@@ -61,7 +61,8 @@ export const LedgerEntry = z
     ownerName: z.string().nullable().openapi({ description: 'The store’s name, of an account of a store' }),
     amount: Birr,
     orderNumber: z.string().nullable(),
-    actor: z.string(),
+    actor: z.string().openapi({ description: '`system`, or `user:` and a number' }),
+    actorName: z.string().nullable(),
     memo: z.string(),
   })
   .openapi('LedgerEntry');

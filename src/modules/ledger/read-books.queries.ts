@@ -92,6 +92,7 @@ export type LedgerEntryRow = {
   amount: number;
   orderNumber: string | null;
   actor: string;
+  actorName: string | null;
   memo: string;
 };
 
@@ -103,7 +104,8 @@ export async function selectLedgerEntries(
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
   const { rows } = await sql<LedgerEntryRow & KeysetRow>`
     select e.id, ${sortKey} as sort_key, t.happened_at as at, t.id as transaction_id, t.kind as transaction, t.reference,
-      a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo
+      a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo,
+      (select nullif(u.name, '') from users u where u.id = substring(t.actor from '^user:([0-9]+)$')::bigint) as actor_name
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
       join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
       left join vendors v on v.id::text = a.owner

@@ -71,6 +71,7 @@ function toLedgerEntry(row: LedgerEntryRow): LedgerEntry {
     amount: birr(row.amount),
     orderNumber: row.orderNumber,
     actor: row.actor,
+    actorName: row.actorName,
     memo: row.memo,
   };
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { LEDGER_ACCOUNTS } from '#modules/ledger/ledger-entries.table.ts';
+import { providerName } from '#web/admin/settings/way-words.ts';
 
 /** What each kind of account is called. */
 export const ACCOUNT_NAMES: Record<(typeof LEDGER_ACCOUNTS)[number], () => string> = {
@@ -26,4 +27,14 @@ export const ACCOUNT_NAMES: Record<(typeof LEDGER_ACCOUNTS)[number], () => strin
 /** What a kind of account is called; one that nobody has named says its word of code. */
 export function accountWord(kind: string): string {
   return ACCOUNT_NAMES[kind as keyof typeof ACCOUNT_NAMES]?.() ?? kind;
+}
+
+/** Whose account it is, where no store has it: the couriers, or a provider by its name. */
+export function ownerWord(owner: string): string {
+  return owner === 'courier' ? m.remittances_couriers() : providerName(owner);
+}
+
+/** Who booked something: a person, or nobody but the shop. */
+export function actorWord({ actor, actorName }: { actor: string; actorName: string | null }): string {
+  return actor === 'system' ? m.admin_audit_by_system() : (actorName ?? actor);
 }

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/books.page.ts';
-import { accountWord } from './account-words.ts';
+import { accountWord, ownerWord } from './account-words.ts';
 import { LedgerAmount } from './ledger-amount.tsx';
 
 const HERE = '/admin/money';
@@ -89,7 +89,7 @@ function AccountLine({ line }: { line: Line }) {
         <span className="font-semibold">{accountWord(kind)}</span>
         {owner && (
           <span lang="" className="ml-2 text-muted">
-            {ownerName ?? owner}
+            {ownerName ?? ownerWord(owner)}
           </span>
         )}
       </span>

@@ -13,7 +13,7 @@ import { tableView } from '#web/desk/table-view.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/ledger-entries.page.ts';
-import { ACCOUNT_NAMES, accountWord } from './account-words.ts';
+import { ACCOUNT_NAMES, accountWord, actorWord, ownerWord } from './account-words.ts';
 import { LedgerAmount } from './ledger-amount.tsx';
 
 export const loader = load(
@@ -37,7 +37,7 @@ const COLUMNS: Record<keyof typeof LEDGER_ENTRIES.columns, Shown<LedgerEntry>> =
       <span>
         {accountWord(kind)}{' '}
         <span lang="" className="text-muted">
-          {ownerName ?? owner}
+          {ownerName ?? ownerWord(owner)}
         </span>
       </span>
     ),
@@ -52,7 +52,7 @@ const COLUMNS: Record<keyof typeof LEDGER_ENTRIES.columns, Shown<LedgerEntry>> =
     ),
   },
   at: { label: m.money_at, cell: ({ at }) => <Moment iso={at} /> },
-  actor: { label: m.money_actor, cell: ({ actor }) => <span lang="en">{actor}</span> },
+  actor: { label: m.money_actor, cell: (entry) => <span lang="">{actorWord(entry)}</span> },
 };
 
 function EntriesOfOrder({ orderNumber }: { orderNumber: string | null }) {
