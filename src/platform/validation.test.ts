@@ -26,3 +26,17 @@ test('a value of the wrong kind is told which kind is wanted', () => {
   expect(fields.sort!.params).toEqual({ options: 'price, name' });
   expect(invalidInput(schema.safeParse([]).error!).fields.form!.code).toBe('field.object');
 });
+
+test('an empty list is missing, a list too long is told its limit without a word of letters', () => {
+  const schema = z.object({
+    none: z.array(z.string()).min(1),
+    many: z.array(z.string()).max(2),
+    text: z.string().max(2),
+  });
+  const { fields } = invalidInput(schema.safeParse({ none: [], many: ['a', 'b', 'c'], text: 'abc' }).error!);
+  expect(Object.entries(fields).map(([field, { code }]) => `${field} ${code}`)).toEqual([
+    'none field.required',
+    'many field.too_large',
+    'text field.too_long',
+  ]);
+});

@@ -43,8 +43,8 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'too_big')
     return limit('field.too_long', 'field.too_large', issue.origin, Number(issue.maximum));
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string' && Number(issue.minimum) === 1)
-      return { code: 'field.required', params: {} };
+    const isEmpty = issue.origin === 'string' || issue.origin === 'array';
+    if (isEmpty && Number(issue.minimum) === 1) return { code: 'field.required', params: {} };
     return limit('field.too_short', 'field.too_small', issue.origin, Number(issue.minimum));
   }
   if (issue.code === 'invalid_type' && MISSING.test(issue.message))
@@ -58,7 +58,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 
 function limit(textCode: string, numberCode: string, origin: string, bound: number): FieldError {
   return {
-    code: origin === 'string' || origin === 'array' ? textCode : numberCode,
+    code: origin === 'string' ? textCode : numberCode,
     params: { limit: bound },
   };
 }

@@ -17,7 +17,7 @@ import { helpApi } from '#modules/help/index.ts';
 import { codesApi, googleApi, identityApi, securityApi } from '#modules/identity/index.ts';
 import { jobsApi } from '#modules/jobs/index.ts';
 import { listsApi } from '#modules/lists/index.ts';
-import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index.ts';
+import { deskOrdersApi, ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index.ts';
 import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
 import { memberPricesApi, vendorPricesApi } from '#modules/pricing/index.ts';
 import { privacyApi } from '#modules/privacy/index.ts';
@@ -105,6 +105,7 @@ export const apis: Api[] = [
   cartApi,
   checkoutApi,
   ordersApi,
+  deskOrdersApi,
   productReviewsApi,
   reviewsApi,
   reviewVotesApi,

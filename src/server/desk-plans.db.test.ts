@@ -7,7 +7,8 @@ import { AUDIT } from '#modules/audit/audit.table.ts';
 import { listAudit } from '#modules/audit/index.ts';
 import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
-import { vendorOrderTable } from '#modules/orders/index.ts';
+import { listDeskOrders, vendorOrderTable } from '#modules/orders/index.ts';
+import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
 import { readQueues } from '#modules/queues/index.ts';
 import { listApplications, listTickets } from '#modules/support/index.ts';
 import { APPLICATIONS } from '#modules/support/applications.table.ts';
@@ -43,6 +44,7 @@ const one = (
 const asked = <Of extends Table>(table: Of, values: Record<string, string> = {}) =>
   tableAddress(table).parse(new URLSearchParams(values));
 const orders = (values?: Record<string, string>) => vendorOrderTable(vendor, asked(VENDOR_ORDERS, values));
+const allOrders = (values?: Record<string, string>) => listDeskOrders(staff, asked(DESK_ORDERS, values));
 const people = (values?: Record<string, string>) => findAccounts(staff, asked(ACCOUNTS, values));
 const letters = (values?: Record<string, string>) => listTickets(staff, asked(TICKETS, values));
 
@@ -61,6 +63,13 @@ const LISTS: [string, number, () => Promise<unknown>][] = [
   ['orders by phone', 2, () => orders({ q: one.phone.replace('+251', '0') })],
   ['orders by name and state', 2, () => orders({ q: one.first, status: 'delivered' })],
   ['orders of nobody', 2, () => orders({ q: 'Zzyzx' })],
+  ['orders of all stores', 1, () => allOrders()],
+  ['orders of all stores by state and name', 1, () => allOrders({ q: one.person, status: 'delivered' })],
+  ['orders of all stores by name', 1, () => allOrders({ q: one.first })],
+  ['orders of all stores by phone', 1, () => allOrders({ q: one.phone.replace('+251', '0') })],
+  ['orders of all stores by e-mail', 1, () => allOrders({ q: one.email })],
+  ['an order of any store by number', 1, () => allOrders({ q: one.number.toLowerCase() })],
+  ['an order of any store by its last digits', 1, () => allOrders({ q: one.number.slice(-6) })],
   ['people', 1, () => people()],
   ['locked people by name', 1, () => people({ q: one.person, state: 'locked' })],
   ['people by phone', 1, () => people({ q: '0911223344' })],

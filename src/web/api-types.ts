@@ -223,6 +223,8 @@ export type TrackOrder = { orderId: string; email: string };
 export type VendorOrderPage = { content: Array<VendorOrder>; next: string | null; total?: number; counts: Record<string, number> };
 export type VendorOrder = { orderNumber: string; status: OrderStatus; nextStatuses: Array<OrderStatus>; placedAt: string; paymentMethod: string; paymentState: string; openReturn: "requested" | "approved" | null; due: { at: string; isLate: boolean; outageMinutes: number; closedDays: number } | null; itemCount: number; amounts: { subTotal: number; discount: number; shipping: number; tax: number; total: number }; shipping: OrderAddress; notes: string; lines: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; quantity: number; subTotal: number; imageUrl: string | null }> };
 export type AdvanceOrder = { status: OrderStatus; note?: string };
+export type DeskOrderPage = { content: Array<DeskOrder>; next: string | null };
+export type DeskOrder = { orderNumber: string; status: OrderStatus; isOpened: boolean; vendor: { id: number; name: string }; shopperId: number | null; name: string; city: string; total: number; placedAt: string };
 export type ReviewList = { content: Array<Review>; totalElements: number; totalPages: number; number: number; size: number; summary: { average: number; count: number; byRating: Array<{ rating: number; count: number }>; withPhotos: number; photos: Array<Picture> } };
 export type Review = { id: number; authorName: string; rating: number | null; body: string; language: "en" | "am" | "om" | null; helpfulCount: number; isVerifiedPurchase: boolean; vendorAnswer: string | null; createdAt: string; editedAt: string | null; photos: Array<Picture> };
 export type RatedItemPage = { content: Array<RatedItem>; next: number | null };
@@ -550,6 +552,7 @@ export type ApiPaths = {
   '/api/vendor/orders': { params: {  }; GET: { answer: VendorOrderPage } };
   '/api/vendor/orders/{number}': { params: { number: string }; GET: { answer: VendorOrder } };
   '/api/vendor/orders/{number}/status': { params: { number: string }; POST: { body: AdvanceOrder; answer: VendorOrder }; PATCH: { body: AdvanceOrder; answer: VendorOrder } };
+  '/api/admin/orders': { params: {  }; GET: { answer: DeskOrderPage } };
   '/api/products/{id}/reviews': { params: { id: number }; GET: { answer: ReviewList } };
   '/api/reviews': { params: {  }; GET: { answer: RatedItemPage }; POST: { body: PublishReview; answer: RatedItem } };
   '/api/reviews/items/{orderLineId}': { params: { orderLineId: number }; GET: { answer: RatedItem } };

@@ -8,6 +8,8 @@ export {
   updatePurchaseProved,
 } from './claims.queries.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { deskOrdersApi } from './desk-orders.api.ts';
+export { listDeskOrders } from './desk-orders.ts';
 export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
 export { initLive, orderEventsAfter } from './order-live.ts';
 export { orderGrant } from './order-grants.ts';

@@ -3,9 +3,8 @@ import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import { COUNTED_MAX, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
-import { likeText, nameWords } from '#platform/person-names.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
-import { parseOrderNumber } from './order-numbers.ts';
+import { isMeantOrder } from './order-search.queries.ts';
 import type { OrderStatus } from './orders.schema.ts';
 import type { VENDOR_ORDERS } from './vendor-orders.table.ts';
 
@@ -109,40 +108,7 @@ function matches(vendorId: number, { status, returns, q }: VendorOrderFilter): R
   return sql`o.vendor_id = ${vendorId} and o.opened_at is not null
     and ${status === null ? sql`true` : sql`o.status = ${status}`}
     and ${returns === null ? sql`true` : sql`o.id in (${OPEN_RETURNS})`}
-    and ${q === null ? sql`true` : isMeant(vendorId, q)}`;
+    and ${q === null ? sql`true` : isMeantOrder(q, vendorId)}`;
 }
 
 const OPEN_RETURNS = sql`select order_id from return_requests where status in ('requested', 'approved')`;
-
-/**
- * By the order's number (whole, or its last digits without the zeros), or by name and phone number, however it is typed, of
- * whom the parcel goes to. Each way has an index to go by.
- */
-function isMeant(vendorId: number, typed: string): RawBuilder<SqlBool> {
-  const number = parseOrderNumber(typed);
-  if (number !== null) return sql`o.number = ${number}`;
-  const text = typed.replace(/^#/, '');
-  if (!/^[+\d\s-]+$/.test(text)) {
-    const words = nameWords(text);
-    return words.length > 0 ? sql`name_lexemes(g.shipped_to) @@ name_query(${words}::text[])` : sql`false`;
-  }
-  const digits = text.replace(/\D/g, '');
-  const local = digits.replace(/^(?:251|0)/, '');
-  const shipped =
-    local.length < PHONE_DIGITS_MIN ? sql`false` : sql`f.shipped_to like ${`%${likeText(local)}%`}`;
-  return sql`o.id in (
-    select id from orders where number = any (${numbersEndingIn(digits)}::text[])
-    union all
-    select p.id from order_groups f join orders p on p.order_group_id = f.id and p.vendor_id = ${vendorId} where ${shipped})`;
-}
-
-const PHONE_DIGITS_MIN = 4;
-/** The year of the first orders. */
-const FIRST_YEAR = 2019;
-
-/** The number of these digits, and those that orders of each year would have that end in them. */
-function numbersEndingIn(digits: string): string[] {
-  const years = new Date().getFullYear() + 1 - FIRST_YEAR;
-  const tail = digits.padStart(6, '0');
-  return [`ETB${digits}`, ...Array.from({ length: years + 1 }, (_, i) => `ETB${FIRST_YEAR + i}${tail}`)];
-}

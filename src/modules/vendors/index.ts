@@ -26,6 +26,7 @@ export {
   openStore,
   restoreVendor,
   sendBackStore,
+  stateReason,
   suspendVendor,
 } from './store-states.ts';
 export { vendorStoreApi } from './vendor-store.api.ts';

@@ -15,6 +15,12 @@ export async function lockStoreState(
     .executeTakeFirst();
 }
 
+/** Why a store is in the state it is in; '' when nobody said. */
+export async function selectStateReason(db: Db | Tx, id: number): Promise<string> {
+  const row = await db.selectFrom('vendors').select('stateReason').where('id', '=', id).executeTakeFirst();
+  return row?.stateReason ?? '';
+}
+
 /** Today in Addis Ababa is on one of the store's closures. */
 const ON_CLOSURE = sql<boolean>`exists (select 1 from vendor_closures c where c.vendor_id = vendors.id
   and (now() at time zone 'Africa/Addis_Ababa')::date between c.from_day and c.to_day)`;

@@ -1,10 +1,11 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
 import type { StoreState } from '#shop/vendor-rights.ts';
 import { notifyTeamOfStore, type StoreNews } from '#modules/notifications/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { missingForStart } from './checklist.ts';
-import { countOpenWork, lockStoreState, updateState } from './store-states.queries.ts';
+import { countOpenWork, lockStoreState, selectStateReason, updateState } from './store-states.queries.ts';
 import { VendorError } from './vendors.errors.ts';
 
 type Move = {
@@ -80,6 +81,15 @@ export async function openIfReady(tx: TxCtx, vendorId: number): Promise<boolean>
   await updateState(tx.db, vendorId, { state: 'open', reason: '', at: tx.now() });
   await dropPages(tx, vendorId);
   return true;
+}
+
+/**
+ * Why sales of the own store are stopped, for anybody of its team: '' while it is open or gets ready, without asking the
+ * database. 401 for visitors, 404 for people of no team.
+ */
+export async function stateReason(ctx: Ctx): Promise<string> {
+  const { vendorId, state } = requireTeam(ctx);
+  return state === 'suspended' || state === 'closed' ? await selectStateReason(ctx.db, vendorId) : '';
 }
 
 async function move(ctx: Ctx, vendorId: number, { action, from, to, news, assert }: Move, reason: string) {

@@ -9,6 +9,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin', icon: 'home', label: m.admin_home_menu, right: null },
   { to: '/admin/approvals', icon: 'shield', label: m.admin_approvals, right: null },
   { to: '/admin/users', icon: 'user', label: m.ops_menu_users, right: 'users.read' },
+  { to: '/admin/orders', icon: 'box', label: m.portal_orders_title, right: 'orders.read' },
   { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
   { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
   { to: '/admin/cases', icon: 'tag', label: m.cases_title, right: 'products.moderate' },

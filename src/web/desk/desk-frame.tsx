@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { EntryList, useEntryHere } from './desk-nav.tsx';
 import { VENDOR_BAR, VENDOR_ENTRIES, type VendorEntry } from './vendor-entries.ts';
+import { StoreStateNotice } from './store-state-notice.tsx';
 import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
 
 export type FrameProps = {
@@ -28,6 +29,7 @@ function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
 /** What surrounds each room of the vendor portal: its menu at the side, on phones a bar at the lower edge. */
 export function DeskFrame({ title, action, children }: FrameProps) {
   const entries = useAllowed(VENDOR_ENTRIES);
+  const room = useRouteLoaderData<VendorRoomData>(VENDOR_ROOM);
   return (
     <div className="wrap py-4 pb-24 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8 low:pb-4">
       <nav
@@ -38,6 +40,7 @@ export function DeskFrame({ title, action, children }: FrameProps) {
       </nav>
       <main id="main" className="min-w-0">
         <FrameHeading title={title} action={action} />
+        {room && <StoreStateNotice state={room.state} reason={room.stateReason} />}
         {children}
       </main>
       <BottomBar />

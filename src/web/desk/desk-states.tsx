@@ -49,9 +49,14 @@ export function DeskFailed({ why, retryHref }: { why: string; retryHref: string 
 
 /** The store is suspended: its rooms stay, selling rests. */
 export function DeskSuspended({ reason }: { reason: string }) {
+  // Whoever wrote the reason may have ended it as a sentence.
+  const words = reason.replace(/[\s.!።]+$/u, '');
   return (
     <Alert tone="warning" className="mb-4">
-      {m.desk_suspended({ reason })}
+      <p className="font-semibold">
+        {words === '' ? m.desk_suspended_plainly() : m.desk_suspended({ reason: words })}
+      </p>
+      <p>{m.desk_suspended_hint()}</p>
     </Alert>
   );
 }

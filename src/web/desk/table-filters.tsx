@@ -124,7 +124,7 @@ function Fields({
           <Icon name="down" className="size-4 group-open:rotate-180" />
           {m.desk_filter_more({ count: others.length })}
         </summary>
-        <div className="flex flex-wrap items-end gap-2">{others.map(fieldOf)}</div>
+        <div className="flex flex-wrap items-end gap-2 md:contents">{others.map(fieldOf)}</div>
       </details>
     </>
   );

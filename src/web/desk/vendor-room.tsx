@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
+import { barePath } from '#platform/language.ts';
+import { stateReason } from '#modules/vendors/index.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
@@ -13,12 +15,15 @@ import { DeskFrame } from './desk-frame.tsx';
 import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
 
 /** Every room of the portal lies in this one: only a vendor's team enters, each service asks again. */
-export const loader = load((ctx): VendorRoomData => requireTeam(ctx));
+export const loader = load(async (ctx): Promise<VendorRoomData> => {
+  const { role, state } = requireTeam(ctx);
+  return { role, state, stateReason: await stateReason(ctx) };
+});
 
 export const middleware = [unknownTo(requireTeam)];
 
-/** Who looks at the desk stays the same from room to room. */
-export const shouldRevalidate = () => false;
+/** Who looks at the desk stays the same from room to room; Today asks again, as a store may be stopped meanwhile. */
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) => barePath(nextUrl.pathname) === '/vendor';
 
 export const handle = { slim: VENDOR_CHROME };
 

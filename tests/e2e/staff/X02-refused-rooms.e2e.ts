@@ -13,6 +13,7 @@ const WORDS = {
     waiting: 'What waits',
     owner: 'Your role in this store does not allow that. Ask an owner.',
     today: 'Today',
+    suspended: 'Your store is suspended: Papers are missing.',
     failed: 'Something went wrong on our side',
     again: 'Try again',
   },
@@ -25,6 +26,7 @@ const WORDS = {
     waiting: 'የሚጠብቁ ሥራዎች',
     owner: /።$/,
     today: 'ዛሬ',
+    suspended: 'ሱቅዎ ታግዷል፦ Papers are missing።',
     failed: 'በእኛ በኩል ችግር ተፈጥሯል',
     again: 'እንደገና ይሞክሩ',
   },
@@ -90,6 +92,33 @@ for (const [size, language] of [
       await main.getByRole('link', { name: words.today }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+    });
+
+    test(`X01 rooms: a suspended store’s team reads why in every room, and packs on (${language})`, async ({
+      page,
+      context,
+      open,
+      db,
+    }) => {
+      const store = await aStore(db, `Suspended ${randomInt(1e9)}`);
+      const stopped = { state: 'suspended' as const, stateReason: 'Papers are missing.', isActive: false };
+      await db.updateTable('vendors').set(stopped).where('id', '=', store.id).execute();
+      await signInAs(context, store.keeper);
+      for (const room of [
+        '',
+        '/orders',
+        '/returns',
+        '/inbox',
+        '/member-prices',
+        '/money',
+        '/store',
+        '/start',
+      ]) {
+        await open(`/vendor${room}`);
+        await expect(page.getByRole('main').getByText(words.suspended)).toHaveCount(1);
+        await expectToFit(page);
+      }
+      await expectAccessible(page);
     });
 
     test(`X02 rooms: a room that breaks down says so where it would stand, and comes when tried again (${language})`, async ({

@@ -8,6 +8,7 @@ const ROOMS = [
   '/admin',
   '/admin/approvals',
   '/admin/audit?check=1',
+  '/admin/orders',
   '/admin/staff',
   '/admin/staff/4',
   '/admin/staff/roles',
@@ -60,8 +61,18 @@ test.describe('on a desktop', () => {
     const banks = ['Bank statements', 'Cash held', 'Bank transfers', 'Payouts', 'Disputes'];
     const money = ['Money', 'Commission', ...banks];
     const menus = {
-      finance: [...all, 'Users', 'Applications', 'Stores', ...money, 'Refunds', 'Audit log', 'My sign-in'],
-      support: [...all, 'Users', 'Tickets', 'Applications', 'Stores', 'My sign-in'],
+      finance: [
+        ...all,
+        'Users',
+        'Orders',
+        'Applications',
+        'Stores',
+        ...money,
+        'Refunds',
+        'Audit log',
+        'My sign-in',
+      ],
+      support: [...all, 'Users', 'Orders', 'Tickets', 'Applications', 'Stores', 'My sign-in'],
     };
     for (const [role, expected] of Object.entries(menus)) {
       await signIn(role as keyof typeof menus);

@@ -156,6 +156,7 @@ test.describe('V02 supplier store', () => {
       .selectFrom('vendors')
       .select('id')
       .where('isActive', '=', false)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByText('This store is suspended.')).toBeVisible();

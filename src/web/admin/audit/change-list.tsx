@@ -1,24 +1,9 @@
 import { m } from '#messages';
 import { rightWord } from '#web/admin/staff/right-words.ts';
+import { fieldWord, valueWord } from './field-words.ts';
 import { valueText } from './value-text.tsx';
 
 type Values = Record<string, unknown>;
-
-const FIELDS: Record<string, () => string> = {
-  role: m.admin_field_role,
-  rights: m.admin_field_rights,
-  name: m.admin_field_name,
-  value: m.admin_field_value,
-  status: m.admin_field_status,
-  state: m.admin_field_status,
-  isHidden: m.admin_field_is_hidden,
-  isOn: m.admin_field_is_on,
-  percent: m.admin_field_percent,
-  note: m.admin_field_note,
-  count: m.admin_field_count,
-  assigneeId: m.admin_field_assignee,
-  approvalId: m.admin_field_approval,
-};
 
 /** What two states of a thing say of each of their values; what is the same on both sides is left out. */
 export function changesOf(
@@ -53,11 +38,13 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
               <>
                 {change.before !== undefined && (
                   <>
-                    <del className="text-muted">{valueText(change.before)}</del>
+                    <del className="text-muted">{toldOf(change.name, change.before)}</del>
                     {change.after !== undefined && <span aria-hidden="true"> → </span>}
                   </>
                 )}
-                {change.after !== undefined && <ins className="no-underline">{valueText(change.after)}</ins>}
+                {change.after !== undefined && (
+                  <ins className="no-underline">{toldOf(change.name, change.after)}</ins>
+                )}
               </>
             )}
           </dd>
@@ -67,10 +54,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
   );
 }
 
-/** What a field of a subject is called; one that nobody has named says its word of code. */
-export function fieldWord(name: string): string {
-  return FIELDS[name]?.() ?? name;
-}
+const toldOf = (name: string, value: unknown) => valueWord(name, value) ?? valueText(value);
 
 function ListChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const added = after.filter((one) => !before.includes(one)).map(rightWord);

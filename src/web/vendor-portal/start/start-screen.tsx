@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
 
 const HINTS: Record<StartItem, () => string> = {
@@ -52,13 +51,14 @@ export function StartScreen({ start, mayAgree, refusal }: Props) {
           {refusal}
         </Alert>
       )}
-      <StoreStateNotice state={state} reason={stateReason} />
       {state === 'onboarding' && submittedAt === null && stateReason !== '' && (
         <Alert tone="warning" className="mb-4">
           {m.stores_start_back({ reason: stateReason })}
         </Alert>
       )}
-      <p className="mb-4 text-muted">{state === 'open' ? m.stores_start_open() : m.stores_start_intro()}</p>
+      {(state === 'open' || state === 'onboarding') && (
+        <p className="mb-4 text-muted">{state === 'open' ? m.stores_start_open() : m.stores_start_intro()}</p>
+      )}
       <div className="mb-4">
         <p id="progress" className="mb-1 text-sm font-semibold">
           {progress}

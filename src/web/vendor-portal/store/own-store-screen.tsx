@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
-import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import { STORE_FORM, storeLabels, storeValues } from './store-labels.ts';
@@ -37,7 +36,6 @@ export function OwnStoreScreen({ store, draft, isSaved, refused }: Props) {
         )
       }
     >
-      <StoreStateNotice state={store.state} reason={store.stateReason} />
       {isSaved && !refused && (
         <output className="mb-4 block">
           <Alert tone="success">{m.stores_profile_saved()}</Alert>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { StoreState } from '#shop/vendor-rights.ts';
-import { DeskSuspended } from '#web/desk/desk-states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { DeskSuspended } from './desk-states.tsx';
 
 /** Tells a team that its store is suspended or closed, and why; nothing else. */
 export function StoreStateNotice({ state, reason }: { state: StoreState; reason: string }) {

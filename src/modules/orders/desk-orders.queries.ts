@@ -1,0 +1,48 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
+import type { DESK_ORDERS } from './desk-orders.table.ts';
+import { isMeantOrder } from './order-search.queries.ts';
+import type { StoredAddress } from './orders.queries.ts';
+import type { OrderStatus } from './orders.schema.ts';
+
+export type DeskOrderRow = {
+  number: string;
+  status: OrderStatus;
+  openedAt: Date | null;
+  vendorId: number;
+  vendorName: string;
+  shopperId: number | null;
+  shipping: StoredAddress;
+  totalSantim: number;
+  createdAt: Date;
+};
+
+/** How staff's list of orders can be sorted: the sorts of DESK_ORDERS. */
+const SORTS: Record<keyof typeof DESK_ORDERS.sorts, KeysetSort> = {
+  number: { value: sql`o.id`, type: 'bigint' },
+};
+
+/** A page of the shop's orders as the list asks for it, from behind the cursor on. One statement. */
+export async function selectDeskOrders(
+  db: Db | Tx,
+  asked: FiltersOf<typeof DESK_ORDERS> & { sort: string; after: string | null; size: number },
+): Promise<(DeskOrderRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`o.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<DeskOrderRow & KeysetRow>`
+    select o.id, ${sortKey} as sort_key, o.number, o.status, o.opened_at, o.vendor_id, v.business_name as vendor_name,
+      o.shopper_id, g.shipping, o.total_santim, o.created_at
+    from orders o join order_groups g on g.id = o.order_group_id join vendors v on v.id = o.vendor_id
+    where ${asked.status === null ? sql`true` : sql`o.status = ${asked.status}`}
+      and ${asked.q === null ? sql`true` : isMeant(asked.q)} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Staff also find a purchase by the address that its letters go to. */
+function isMeant(typed: string): RawBuilder<SqlBool> {
+  return typed.includes('@')
+    ? sql`g.billing_email = ${typed.trim().toLowerCase()}`
+    : isMeantOrder(typed, null);
+}
