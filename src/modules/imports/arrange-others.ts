@@ -70,6 +70,24 @@ export function ofSquare(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[
   });
 }
 
+/** PrestaShop's combinations: "Size:select:0,Colour:color:1" and "S:0,Red:1" beside the number of their product. */
+export function ofPrestaShop(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] | null {
+  const namesIn = columnOf('attribute name type position');
+  const valuesIn = columnOf('value value position');
+  if (!namesIn || !valuesIn) return null;
+  return rows.map((row) => {
+    const names = namesIn(row).split(/\s*,\s*/);
+    const values = valuesIn(row).split(/:\d+\s*(?:,\s*|$)/);
+    const cells: FileCells = { ...row.cells };
+    for (const [at, place] of PLACES.entries()) {
+      const value = (values[at] ?? '').trim();
+      cells[`option${place}Name`] = value && names[at]!.split(':')[0]!.trim();
+      cells[`option${place}Value`] = value;
+    }
+    return { ...row, cells };
+  });
+}
+
 /** PrestaShop: "Colour:Red:1,Height:10 cm" says what goods are like. */
 export function withFeatures(rows: readonly FileRow[], columnOf: ColumnOf): void {
   const featuresIn = columnOf('feature name value position');

@@ -1,4 +1,4 @@
-import { ofSquare, ofWix, withFeatures } from './arrange-others.ts';
+import { ofPrestaShop, ofSquare, ofWix, withFeatures } from './arrange-others.ts';
 import type { FileCells, FileOption, FileRow } from './file-product.ts';
 import { plain } from './recognise-format.ts';
 
@@ -13,7 +13,7 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     return at < 0 ? null : ({ row }: FileRow) => row.cells[at]!.trim();
   };
   withFeatures(rows, columnOf);
-  const other = ofWix(rows, columnOf) ?? ofSquare(rows, columnOf);
+  const other = ofWix(rows, columnOf) ?? ofSquare(rows, columnOf) ?? ofPrestaShop(rows, columnOf);
   if (other) return other;
   const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
   if (kind) return marked(rows, kind, columnOf('options'));

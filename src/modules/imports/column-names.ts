@@ -104,5 +104,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   imageAlt: words('image alt text, image alt, image alt texts x y z'),
   variantImage: words('variant photo, variant image, variant image url'),
   type: [],
+  giftCard: words('gift card, is gift card, giftcard, product is giftcard'),
+  surcharge: words('impact on price, impact on price tax incl, impact on price tax excl, price impact'),
   parent: words('parent, parent sku, parent id'),
 };

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
+import { createCache } from '#platform/loading-cache.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
 import { canUndoRun } from '#modules/desk/index.ts';
@@ -67,7 +68,7 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     format: row.format,
     rows: row.rowCount,
     mapping: plainMapping(row.mapping),
-    columns: columnsOf(await readContent(ctx, row.id), row.mapping),
+    columns: await columnsOf(ctx, row),
     choices: row.options,
     categories: await toldCategories(ctx, row.id),
     total: row.runTotal,
@@ -122,14 +123,24 @@ function plainMapping(mapping: Mapping): Record<string, string | string[]> {
   );
 }
 
-function columnsOf(
-  { headings, rows }: Awaited<ReturnType<typeof readContent>>,
-  mapping: Mapping,
-): Import['columns'] {
+type Column = Pick<Import['columns'][number], 'heading' | 'samples'>;
+
+/** By import: a file stays as it was uploaded, and who waits for its run asks every second. */
+const columnsRead = createCache<Column[]>({ entries: 200 });
+
+async function columnsOf(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import['columns']> {
+  const columns = await columnsRead.getOrLoad(id, () => readColumns(ctx, id));
+  return columns.map((column) => ({
+    ...column,
+    field: Object.entries(mapping).find(([, names]) => names.includes(column.heading))?.[0] ?? null,
+  }));
+}
+
+async function readColumns(ctx: Ctx, id: string): Promise<Column[]> {
+  const { headings, rows } = await readContent(ctx, id);
   return headings.map((heading, column) => {
     const filled = rows.filter(({ cells }) => cells[column] !== '').slice(0, SAMPLES);
-    const field = Object.entries(mapping).find(([, names]) => names.includes(heading))?.[0] ?? null;
-    return { heading, samples: filled.map(({ cells }) => cells[column]!.slice(0, SAMPLE_LETTERS)), field };
+    return { heading, samples: filled.map(({ cells }) => cells[column]!.slice(0, SAMPLE_LETTERS)) };
   });
 }
 

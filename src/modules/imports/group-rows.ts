@@ -3,7 +3,7 @@ import { inOneLanguage, inOneMoney } from './told-again.ts';
 import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
-import { readAddresses, readPairs } from './read-values.ts';
+import { readAddresses, readPairs, readYes } from './read-values.ts';
 import type { FileTable } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
@@ -36,7 +36,7 @@ function groupByKey(rows: readonly FileRow[]): FileProduct[] {
     }
     previous = key ?? previous;
   }
-  return products.map(withOptionNames);
+  return products.map((product) => withoutGiftCards(withOptionNames(product)));
 }
 
 /** The rows with their cells by field. */
@@ -128,6 +128,18 @@ function withOptionNames(product: FileProduct): FileProduct {
     })),
   }));
   return { ...product, variants };
+}
+
+/** Money for another shop is no goods: what a file calls a gift card is told, and not written. */
+function withoutGiftCards(product: FileProduct): FileProduct {
+  const { line, variants } = product;
+  const card = [product, ...variants].find(({ cells }) => readYes(cells.giftCard ?? '') === true);
+  if (!card) return product;
+  const value = card.cells.giftCard!;
+  return {
+    ...product,
+    faults: [...product.faults, { line, field: 'giftCard', value, code: 'imports.fault_gift_card' }],
+  };
 }
 
 function fault({ row, cells }: FileRow, code: string) {

@@ -9,6 +9,8 @@ export type VariantData = {
   /** Santim. */
   price?: number;
   oldPrice?: number | null;
+  /** What it costs more than its product, or less, where a file says no more. */
+  surcharge?: number;
   stock?: number;
   weightG?: number;
   picture?: string;

@@ -37,6 +37,8 @@ export const IMPORT_FIELDS = [
   'imageAlt',
   'variantImage',
   'type',
+  'giftCard',
+  'surcharge',
   'parent',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];

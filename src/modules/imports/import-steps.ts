@@ -48,7 +48,9 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
   const table = await readTable(bytes);
   const known = recogniseFormat(table.headings, format);
   const kept = await selectKeptMapping(ctx.db, vendorId, sha256(headingsKey(table.headings)));
-  const mapping = kept ? presentIn(table, kept.mapping) : known.mapping;
+  // What was mapped by hand before the shop knew gift cards does not name their column.
+  const { giftCard } = known.mapping;
+  const mapping = kept ? { ...(giftCard && { giftCard }), ...presentIn(table, kept.mapping) } : known.mapping;
   const currency = /usd|\$/i.test(mapping.price?.[0] ?? '') ? ('USD' as const) : DEFAULT_OPTIONS.currency;
   const id = await transact(ctx, async (tx) => {
     const made = await insertImport(tx.db, {

@@ -41,6 +41,8 @@ export async function judge(
   { vendorId, names, newPictures, isTakenBack }: Judging,
 ): Promise<Verdict> {
   if (data.faults.length > 0) return faulty(data.faults);
+  if (before === null && isChoiceAlone(data))
+    return faulty([{ line: data.line, field: 'key', value: data.key, code: 'imports.fault_no_product' }]);
   const { input, lines } = toInput(data, before);
   const checked = productInput.safeParse(input);
   if (!checked.success) return faulty(faultsOf(invalidInput(checked.error), data, lines));
@@ -65,6 +67,11 @@ export async function judge(
     if (!(error instanceof AppError)) throw error;
     return faulty(faultsOf(error, data, lines));
   }
+}
+
+/** Whether a file tells choices of a product and nothing of the product itself. */
+function isChoiceAlone({ title, variants }: ImportData): boolean {
+  return !title && variants.some(({ surcharge }) => surcharge !== undefined);
 }
 
 function faulty(faults: FileFault[]): Verdict {

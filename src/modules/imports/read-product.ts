@@ -124,6 +124,7 @@ function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]
     ...(says('sku') && { sku: readNumber(cells.sku!) }),
     ...(says('barcode') && { barcode: readNumber(cells.barcode!) }),
     ...pricesOf(cells, reading, fault),
+    ...surchargeOf(cells, reading, fault),
     ...stockOf(cells, fault),
     ...weightOf(cells, reading, fault),
     ...(cells.variantImage && { picture: cells.variantImage.slice(0, 2_048) }),
@@ -146,6 +147,11 @@ function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<Varian
   if (before !== null && before > price) return { price, oldPrice: before };
   const saysNone = reading.options.empty === 'clear' && cells.oldPrice !== undefined;
   return { price, ...(saysNone && { oldPrice: null }) };
+}
+
+function surchargeOf(cells: FileCells, reading: Reading, fault: Fault): Pick<VariantData, 'surcharge'> {
+  const surcharge = santimOf(cells.surcharge ?? '', 'surcharge', { ...reading, cells }, fault);
+  return surcharge === null ? {} : { surcharge };
 }
 
 function santimOf(

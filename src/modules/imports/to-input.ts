@@ -64,7 +64,7 @@ function variantsOf({ variants: told }: ImportData, before: ProductState | null)
   const added = found
     .filter((one) => one.known === undefined)
     .map(({ variant }) => ({
-      input: { options: variant.options, ...figuresOf(variant) },
+      input: { options: variant.options, ...figuresOf(variant), ...dearer(variant, before) },
       line: variant.line,
     }));
   const all = [...kept, ...added];
@@ -75,6 +75,12 @@ function variantsOf({ variants: told }: ImportData, before: ProductState | null)
     ...(weightG !== undefined && { own: { weightG } }),
     lines: all.map(({ line }) => line),
   };
+}
+
+/** What a choice costs that says only how much more than its product; one that is there already keeps its price. */
+function dearer({ price, surcharge }: VariantData, before: ProductState | null): { price?: number } {
+  if (price !== undefined || surcharge === undefined || typeof before?.price !== 'number') return {};
+  return { price: before.price + surcharge };
 }
 
 function matching(known: readonly VariantState[], { sku, options }: VariantData): VariantState | undefined {

@@ -148,10 +148,10 @@ export async function selectLowestPrice(
   return rows[0]!.lowest;
 }
 
-/** How many products a store has that are not archived, at most `most`. */
+/** How many products a store has that are not archived, at most `most`. Of the narrow rows of their levels. */
 export async function countProductsUpTo(db: Db | Tx, vendorId: number, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select 1 from products where vendor_id = ${vendorId} and state <> 'archived' limit ${most}) as counted`.execute(
+    select 1 from stock_levels where vendor_id = ${vendorId} and state <> 'archived' limit ${most}) as counted`.execute(
     db,
   );
   return rows[0]!.n;

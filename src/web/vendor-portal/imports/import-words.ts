@@ -72,6 +72,8 @@ export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   imageAlt: m.imports_field_image_alt,
   variantImage: m.imports_field_variant_image,
   type: m.imports_field_type,
+  giftCard: m.imports_field_gift_card,
+  surcharge: m.imports_field_surcharge,
   parent: m.imports_field_parent,
 };
 
