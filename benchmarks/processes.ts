@@ -6,6 +6,7 @@ import { benchServer, inDatabase } from './database.ts';
 import { rateText } from './figures.ts';
 import { flowLoad, getLoad, inTurn } from './load.ts';
 import { coldProductPages } from './operations.ts';
+import { priceHeard } from './price-heard.ts';
 import { say, scale } from './scale.ts';
 import { type ShopServer, startShop, startWorker } from './shop-server.ts';
 
@@ -31,11 +32,13 @@ export async function scaleSection(): Promise<string> {
     for (const processes of COUNTS) rows.push(...(await measureProcesses(catalogue, kinds, processes)));
     say('Measuring: the jobs of orders …');
     const jobs = await jobsOfOrders(catalogue);
+    const heard = await priceHeard(catalogue);
     return [
       `## One, two and four web processes`,
       explanation(catalogue),
       table(kinds, rows),
       jobsText(jobs),
+      heard,
     ].join('\n\n');
   } finally {
     await catalogue.close();

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Catalogue } from './catalogue.ts';
+import { signIn } from './desk.ts';
+import { createCaller } from './load.ts';
+import { say, scale } from './scale.ts';
+import { startShop } from './shop-server.ts';
+
+const CHANGES = scale.isSmoke ? 3 : 40;
+const PATIENCE_MS = 10_000;
+
+/**
+ * A supplier changes a price at one web process; how soon after its answer the page of the product, which the other process keeps,
+ * shows it there. One sentence: ms, median and longest.
+ */
+export async function priceHeard({ url, dataDir }: Catalogue): Promise<string> {
+  say('Measuring: a price at the other process …');
+  const start = () => startShop(url, dataDir, { isFree: true, endsWithPart: true });
+  const [one, other] = [await start(), await start()];
+  const headers = { authorization: `Bearer ${(await signIn(one)).vendor}` };
+  const call = createCaller(one.url);
+  const { body } = await call('GET', '/api/vendor/products?state=published', undefined, headers);
+  // Whole Birr, and no variants: the price of the list is the one that the page shows.
+  const own = (
+    body.content as { id: number; price: number; oldPrice: number | null; variants: number }[]
+  ).find((product) => product.variants < 2 && product.oldPrice === null && Number.isInteger(product.price));
+  if (!own) throw new Error('The demo vendor sells nothing whose price could be changed.');
+  const page = `${other.url}/en/product-detail/${own.id}`;
+  const shows = async (price: number) =>
+    (await (await fetch(page)).text()).includes(price.toLocaleString('en'));
+  const times: number[] = [];
+  for (let turn = 1; turn <= CHANGES; turn += 1) {
+    const price = own.price + turn;
+    await shows(price);
+    const { body: now } = await call('GET', `/api/vendor/products/${own.id}`, undefined, headers);
+    const change = { price, version: now.version };
+    const { status } = await call('PATCH', `/api/vendor/products/${own.id}`, change, headers);
+    if (status !== 200) throw new Error(`Changing a price answered ${status}.`);
+    const begun = performance.now();
+    while (!(await shows(price))) {
+      if (performance.now() - begun > PATIENCE_MS)
+        throw new Error('The other process never showed the price.');
+      await sleep(1);
+    }
+    times.push(performance.now() - begun);
+  }
+  await Promise.all([one.stop(), other.stop()]);
+  times.sort((a, b) => a - b);
+  const [median, longest] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+  return `A price that was changed at one process stood on the kept page of the other ${median.toFixed(0)} ms (median; ${longest.toFixed(0)} ms at most) after the change was answered, ${CHANGES} times; wanted: 100 ms.`;
+}
