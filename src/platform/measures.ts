@@ -74,6 +74,20 @@ export function notePublicRead(from: 'standby' | 'primary' | 'again'): void {
   publicReads.inc({ from });
 }
 
+/** How long ago the primary had written what the standby of public pages still lacks, s; 0 where there is none. */
+export const standbyBehind = new Gauge({
+  name: 'database_standby_behind_seconds',
+  help: 'How long ago the primary had written what the standby of public pages still lacks.',
+  registers,
+});
+
+/** Whether (1) the standby of public pages cannot be read from, for longer than it takes to follow a change; 0 where there is none. */
+export const standbyResting = new Gauge({
+  name: 'database_standby_resting',
+  help: 'Whether public pages are read from the primary although there is a standby for them.',
+  registers,
+});
+
 const jobs = new Histogram({
   name: 'job_duration_seconds',
   help: 'Duration of jobs by task and outcome.',

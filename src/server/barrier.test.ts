@@ -63,6 +63,8 @@ test('a standby lags when it lacks what was written long ago, not when nothing i
   expect(barrier.isLagging()).toBe(false);
   now = 65_001;
   expect(barrier.isLagging()).toBe(true);
+  expect(barrier.behindMs()).toBe(5_001);
   barrier.reach(250n);
+  expect(barrier.behindMs()).toBe(1_001);
   expect(barrier.isLagging()).toBe(false);
 });

@@ -9,6 +9,8 @@ export type Barrier = {
   /** The standby has come to `position`. Answers the tags that it lacked until now ('all': unknown ones), or nothing. */
   reach(position: bigint): string;
   isReached(): boolean;
+  /** How long ago the primary had written what the standby still lacks, ms; 0 when it lacks nothing that is known. */
+  behindMs(): number;
   /** Whether the standby still lacks what the primary had written `lagMs` ago. */
   isLagging(): boolean;
 };
@@ -21,6 +23,7 @@ export function createBarrier(lagMs: number, now: () => number = () => performan
   let replayed = -1n;
   let lacking: Set<string> | 'all' = 'all';
   let marks: { at: number; position: bigint }[] = [];
+  const behindMs = () => (marks[0] ? now() - marks[0].at : 0);
   const isReached = () => known === raised && replayed >= barrier;
   return {
     raise(tags) {
@@ -45,6 +48,7 @@ export function createBarrier(lagMs: number, now: () => number = () => performan
       return forgotten;
     },
     isReached,
-    isLagging: () => marks[0] !== undefined && now() - marks[0].at > lagMs,
+    behindMs,
+    isLagging: () => behindMs() > lagMs,
   };
 }

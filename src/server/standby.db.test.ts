@@ -189,10 +189,13 @@ test('while the standby is away pages are read from the primary, which the log s
   }
   await until(() => sentences() > before);
   expect(await isReadFromStandby()).toBe(false);
+  expect(await figure('database_standby_resting')).toBe(1);
   await setPriceBehind(id, 6_543);
   await expectPrice(id, 6_543);
   await pair.restartStandby();
   await until(isReadFromStandby);
+  expect(await figure('database_standby_resting')).toBe(0);
+  expect(await figure('database_standby_behind_seconds')).toBeLessThan(5);
   expect(sentences()).toBe(before + 1);
   expect(await page(fresh(id))).toContain('6,543');
 }, 60_000);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import type { Log } from '#platform/log.ts';
+import { standbyBehind, standbyResting } from '#platform/measures.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createBarrier } from './barrier.ts';
 
@@ -64,6 +65,8 @@ export function followStandby({ url, connections, primary, listener, log }: Part
     if (why !== null && resting === null) log.warn({ why }, 'public pages are read from the primary');
     if (why === null && resting !== null) log.info('public pages are read from the standby');
     resting = why;
+    standbyResting.set(why === null ? 0 : 1);
+    standbyBehind.set(barrier.behindMs() / 1_000);
   }
 
   async function look(): Promise<void> {

@@ -67,6 +67,11 @@ const LINTS: { tool: string; files: string; words: () => string[]; knows?: Knows
     knows: { what: 'PostgreSQL 18', words: ['--version'], said: /patroni ([4-9]|\d\d)/ },
   },
   {
+    tool: 'otelcol',
+    files: 'opentelemetry/otel-collector.yml',
+    words: () => ['validate', `--config=${join(root, 'ops/opentelemetry/otel-collector.yml')}`],
+  },
+  {
     tool: 'sh',
     files: 'patroni/move-etcd-leader.sh',
     words: () => ['-n', join(root, 'ops/patroni/move-etcd-leader.sh')],

@@ -1,8 +1,18 @@
-// npm run release [-- --to <folder>] [--bare]: what other machines run, as one archive with the parts it is made of (SBOM) and their
-// sums. Built here: those machines build nothing. --bare leaves node_modules out, for machines that run npm ci themselves.
+// npm run release [-- --to <folder>] [--bare] [--sign <key>]: what other machines run, as one archive with the parts it is made of (SBOM)
+// and their sums. Built here: those machines build nothing. --bare leaves node_modules out, for machines that run npm ci themselves.
+// --sign has minisign sign the sums with that secret key, for which it may ask for the password.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +20,7 @@ import { buildWhenStale } from '#build/build.ts';
 import { root } from '#tools/run/programs.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 
-const { to, isBare } = readOptions();
+const { to, isBare, signKey } = readOptions();
 try {
   await release();
 } catch (error) {
@@ -18,6 +28,7 @@ try {
 }
 
 async function release(): Promise<void> {
+  if (signKey !== null) accessSync(signKey, constants.R_OK);
   await buildWhenStale();
   mkdirSync(to, { recursive: true });
   const name = `adey-${nameOfVersion()}`;
@@ -25,17 +36,31 @@ async function release(): Promise<void> {
   const parts = join(to, `${name}.cdx.json`);
   writeFileSync(parts, billOfMaterials());
   const archive = join(to, `${name}.tar.gz`);
-  const list = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
-  if (!isBare) list.push('node_modules');
+  const packed = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
+  if (!isBare) packed.push('node_modules');
   // Names of owners and times of files are of this machine; the same sources make the same archive.
   const still = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
   run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], {
-    input: list.join('\0'),
+    input: packed.join('\0'),
   });
   const files = [archive, parts];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
-  writeFileSync(join(to, `${name}.sha256`), sums.join(''));
-  say(`${archive}\nCheck it there: sha256sum -c ${name}.sha256`);
+  const list = join(to, `${name}.sha256`);
+  writeFileSync(list, sums.join(''));
+  if (signKey !== null) sign(list, signKey);
+  const first = signKey === null ? '' : `minisign -V -p adey.pub -m ${name}.sha256 && `;
+  say(`${archive}\nCheck it there: ${first}sha256sum -c ${name}.sha256`);
+}
+
+/** Signs the sums: beside them lies `.minisig`. minisign asks for the key's password at the terminal. */
+function sign(file: string, key: string): void {
+  const words = ['-S', '-s', key, '-m', file, '-t', basename(file)];
+  const { status, error } = spawnSync('minisign', words, { stdio: ['inherit', 'ignore', 'inherit'] });
+  if (status === 0) return;
+  const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  throw new Error(
+    isMissing ? 'minisign is not installed: apt-get install minisign.' : 'The sums were not signed.',
+  );
 }
 
 /** The version of package.json and the commit, marked when something is not committed. */
@@ -90,16 +115,17 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function readOptions(): { to: string; isBare: boolean } {
+function readOptions(): { to: string; isBare: boolean; signKey: string | null } {
   try {
     const { values } = parseArgs({
       options: {
         to: { type: 'string', default: join(root, '.data', 'releases') },
         bare: { type: 'boolean', default: false },
+        sign: { type: 'string' },
       },
     });
-    return { to: resolve(values.to), isBare: values.bare };
+    return { to: resolve(values.to), isBare: values.bare, signKey: values.sign ?? null };
   } catch {
-    giveUp('Use: npm run release [-- --to <folder>] [--bare]');
+    giveUp('Use: npm run release [-- --to <folder>] [--bare] [--sign <secret key>]');
   }
 }
