@@ -1,29 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import type { BookShop } from './books-shop.ts';
+import { type BookShop, openBookShop } from './books-shop.ts';
+import { withFreshDatabase } from './database.ts';
+import { metText, rateText } from './figures.ts';
 import { CONNECTIONS } from './load.ts';
-import { scale } from './scale.ts';
+import { say, scale } from './scale.ts';
 
 /** The statement that writes how the money of orders is shared out, and the commission of their lines. */
 const SHARING = 'insert into commission_lines';
 /** Many short rounds, so that what else the machine does falls on both sides. */
-const ROUNDS_OF_EACH = 4;
+const ROUNDS_OF_EACH = 8;
+
+/** A checkout with commission and ledger keeps so much of its rate without them. */
+const LEAST_SHARE = 0.9;
+
+/** What the books cost a purchase. */
+export async function checkoutSection(): Promise<string> {
+  return await withFreshDatabase(async (url) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'adey-bench-'));
+    const shop = await openBookShop(url, dataDir);
+    try {
+      say('Measuring: a checkout beside itself without the books …');
+      return [HEADING, ...rates(await checkoutBesideItself(shop))].join('\n');
+    } finally {
+      await shop.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
+const HEADING = `## Checkout beside itself without the books
+
+Checkouts of three lines of two suppliers for cash, 16 at once in one process without HTTP, in many short turns with and without the statement that freezes how their money is shared out, and their commission; the middle of the turns, and of what each keeps of the one beside it.
+`;
+
+function rates({ bare, booked, share }: Rates): string[] {
+  return [
+    '| checkouts a second, without the books | with them | share | at least | met |',
+    '|---|---|---|---|---|',
+    `| ${rateText(bare)} | ${rateText(booked)} | ${share.toFixed(2)} | ${LEAST_SHARE} | ${metText(share >= LEAST_SHARE)} |`,
+  ];
+}
 
 /**
- * Checkouts a second with the shop's books and without, in turns, the middle of the rounds. Without: the one statement that freezes
- * what they share out is not sent.
+ * Checkouts a second with the shop's books and without, in turns, now the one first and now the other: the middle of each, and the
+ * middle of what each turn keeps of its neighbour's rate. Without: the one statement that freezes what they share out is not sent.
  */
-export async function checkoutBesideItself({
-  buy,
-}: Pick<BookShop, 'buy'>): Promise<{ bare: number; booked: number }> {
-  const rates: Record<'bare' | 'booked', number[]> = { bare: [], booked: [] };
-  await rateOf(buy, scale.warmUpSeconds);
+async function checkoutBesideItself({ buy }: Pick<BookShop, 'buy'>): Promise<Rates> {
   const seconds = scale.seconds / ROUNDS_OF_EACH;
+  const bare = () => withoutSharing(() => rateOf(buy, seconds));
+  const booked = () => rateOf(buy, seconds);
+  await rateOf(buy, scale.warmUpSeconds);
+  const turns: Omit<Rates, 'share'>[] = [];
   for (let round = 0; round < scale.rounds * ROUNDS_OF_EACH; round += 1) {
-    rates.bare.push(await withoutSharing(() => rateOf(buy, seconds)));
-    rates.booked.push(await rateOf(buy, seconds));
+    if (round % 2 === 0) turns.push({ bare: await bare(), booked: await booked() });
+    else {
+      const first = await booked();
+      turns.push({ booked: first, bare: await bare() });
+    }
   }
-  return { bare: middle(rates.bare), booked: middle(rates.booked) };
+  return {
+    bare: middle(turns.map((turn) => turn.bare)),
+    booked: middle(turns.map((turn) => turn.booked)),
+    share: middle(turns.map((turn) => turn.booked / turn.bare)),
+  };
 }
+
+type Rates = { bare: number; booked: number; share: number };
 
 /** How many a second 16 at once make. */
 async function rateOf(buy: () => Promise<void>, seconds: number): Promise<number> {

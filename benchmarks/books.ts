@@ -7,14 +7,10 @@ import { MONEY_ENTRIES } from '#modules/ledger/money-entries.table.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { type BookShop, openBookShop } from './books-shop.ts';
-import { checkoutBesideItself } from './books-checkout.ts';
 import { fillBooks } from './books-filled.ts';
 import { withFreshDatabase } from './database.ts';
-import { metText, msText, percentile, rateText } from './figures.ts';
+import { metText, msText, percentile } from './figures.ts';
 import { say, scale } from './scale.ts';
-
-/** A checkout with commission and ledger keeps so much of its rate without them. */
-const LEAST_SHARE = 0.9;
 
 /** Something that is read of the books, in so many statements and so many ms for 95 of 100. */
 type Reading = {
@@ -24,7 +20,7 @@ type Reading = {
   p95: number;
 };
 
-/** Books of very many entries: what staff and stores read of them, and what they cost a purchase. */
+/** Books of very many entries: what staff and stores read of them. */
 export async function booksSection(): Promise<string> {
   return await withFreshDatabase(measureBooks);
 }
@@ -39,8 +35,7 @@ async function measureBooks(url: string): Promise<string> {
       say(`Measuring: ${reading.name} …`);
       lines.push(await lineOf(reading));
     }
-    say('Measuring: a checkout beside itself without the books …');
-    return [heading(), table(lines), rates(await checkoutBesideItself(shop))].join('\n\n');
+    return [heading(), table(lines)].join('\n\n');
   } finally {
     await shop.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -86,19 +81,10 @@ async function lineOf({ name, read, statements: most, p95 }: Reading): Promise<s
 }
 
 function heading(): string {
-  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, in ms, one after the other in one process without HTTP. Below, checkouts of three lines of two suppliers for cash, 16 at once, in turns with and without the statement that freezes how their money is shared out, and their commission.`;
+  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, in ms, one after the other in one process without HTTP.`;
 }
 
 function table(lines: readonly string[]): string {
   const head = '| what | p50 | p95 | at most | statements | at most | met |';
   return [head, '|---|---|---|---|---|---|---|', ...lines].join('\n');
-}
-
-function rates({ bare, booked }: { bare: number; booked: number }): string {
-  const share = booked / bare;
-  return [
-    '| checkouts a second, without the books | with them | share | at least | met |',
-    '|---|---|---|---|---|',
-    `| ${rateText(bare)} | ${rateText(booked)} | ${share.toFixed(2)} | ${LEAST_SHARE} | ${metText(share >= LEAST_SHARE)} |`,
-  ].join('\n');
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- speed | desk | books | goods | chat | pages | search | scale] [-- --write] [-- --million] [-- --seconds 8]: the
+// npm run bench [-- speed | desk | books | checkout | goods | chat | pages | search | scale] [-- --write] [-- --million] [-- --seconds 8]: the
 // measurements of docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
 // `search` is one row of `speed` alone, some rounds of it; `scale` measures one, two and four web processes on one database, of
 // --products 100000. --million asks a million products of `speed`, a million orders
@@ -11,6 +11,7 @@ const PARTS: Record<Part, () => Promise<string>> = {
   speed: async () => (await import('./speed.ts')).speedSections(),
   desk: async () => (await import('./desk.ts')).deskSection(),
   books: async () => (await import('./books.ts')).booksSection(),
+  checkout: async () => (await import('./books-checkout.ts')).checkoutSection(),
   goods: async () => (await import('./goods.ts')).goodsSection(),
   chat: async () => (await import('./chat.ts')).chatSection(),
   pages: async () => (await import('./pages.ts')).pagesSection(),

@@ -54,7 +54,7 @@ async function runBenchmarks(): Promise<Tally> {
   const CHROMIUM_PATH = ensureChromium();
   await buildWhenStale();
   const tally = { passed: 0, failed: 0 };
-  for (const part of ['speed', 'books', 'goods', 'chat', 'pages', 'scale']) {
+  for (const part of ['speed', 'books', 'checkout', 'goods', 'chat', 'pages', 'scale']) {
     const { status } = await runNode([join(root, 'benchmarks/run.ts'), part, '--smoke'], {
       env: { CHROMIUM_PATH, NODE_ENV: 'production' },
     });
