@@ -5,6 +5,8 @@ import { approve, fillCart, insist, order, type Told } from '#tests/faults/buyer
 const BUYERS = 40;
 /** A browser waits longer; whoever waits here notices nothing of a machine that came back meanwhile. */
 const PATIENCE_MS = 5_000;
+/** So long a buyer tries again: longer than any machine is away. */
+const TRY_MS = 180_000;
 /** Between two orders of a buyer: so slow that the workers keep up beside everything else on one machine's cores. */
 const PAUSE_MS = 8_000;
 
@@ -54,7 +56,7 @@ async function buyOne(url: string, productId: number, isCash: boolean): Promise<
   const cartToken = await fillCart(url, productId, PATIENCE_MS);
   if (!cartToken) return 'the cart';
   const key = randomUUID();
-  const placed = await insist(order(url, { cartToken, key, isCash, patienceMs: PATIENCE_MS }));
+  const placed = await insist(order(url, { cartToken, key, isCash, patienceMs: PATIENCE_MS }), TRY_MS);
   if (placed?.status !== 201)
     return `the order: ${placed ? placed.status + ' ' + JSON.stringify(placed.body) : 'no answer'}`;
   const { orderGroup, redirectUrl } = placed.body as { orderGroup: { id: string }; redirectUrl?: string };
