@@ -47,7 +47,7 @@ async function startLab(): Promise<Lab> {
   for (const machine of machines) startDatabase(machine, certificate!);
   const hasPrimary = async () => (await shop.primaryOf(machines)) !== null;
   await shop.untilSo('a primary', hasPrimary);
-  await shop.untilSo('three copies of the database', async () => (await shop.copiesOf(machines)) === 3);
+  await shop.untilSo('three that may lead', async () => (await shop.leadersOf(machines)) === 3);
   const productIds = await shop.fillDatabase((await shop.primaryOf(machines))!);
   const bucket = await startS3('adey', 'shop', OWN_ADDRESS);
   for (const machine of machines.slice(0, 2)) {

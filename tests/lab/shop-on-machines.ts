@@ -26,15 +26,19 @@ export async function primaryOf(machines: readonly Machine[]): Promise<Machine |
   return machines[answers.indexOf(true)] ?? null;
 }
 
-/** How many copies of the database follow closely, by the primary's word (a machine that was frozen tells of before); the primary counts too. */
-export async function copiesOf(machines: readonly Machine[]): Promise<number> {
-  type Member = { state: string; role: string; lag?: number };
+/**
+ * How many machines may lead the database: the one that does, and those that hold what was answered, by its word (a machine that was
+ * frozen tells of before). A copy that follows but is not counted on yet may not: what it lacks would be lost.
+ */
+export async function leadersOf(machines: readonly Machine[]): Promise<number> {
+  type Member = { state: string; role: string };
   const primary = await primaryOf(machines);
   const answer = primary && (await ask(`http://${primary.address}:8008/cluster`));
   if (!answer?.ok) return 0;
   const { members } = (await answer.json()) as { members: Member[] };
   return members.filter(
-    (one) => one.state === 'streaming' || (one.role === 'leader' && one.state === 'running'),
+    ({ state, role }) =>
+      (role === 'quorum_standby' && state === 'streaming') || (role === 'leader' && state === 'running'),
   ).length;
 }
 
@@ -51,9 +55,9 @@ export async function untilSo(
   }
 }
 
-/** Waits for all three copies and all web processes. */
+/** Waits until each machine may lead the database, and for all web processes. */
 export async function untilWhole(machines: readonly Machine[]): Promise<void> {
-  await untilSo('three copies of the database', async () => (await copiesOf(machines)) === machines.length);
+  await untilSo('three that may lead', async () => (await leadersOf(machines)) === machines.length);
   for (const { name, address } of machines.slice(0, 2))
     for (const port of WEB_PORTS)
       await untilSo(`web ${name} ${port}`, () => isOk(`http://${address}:${port}/readyz`));
