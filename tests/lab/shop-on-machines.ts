@@ -86,6 +86,8 @@ const shared = {
   SECRET_AUTH: secret(),
   SECRET_COOKIE: secret(),
   SECRET_CID: secret(),
+  SECRET_SANDBOX_KEY: secret(),
+  SECRET_SANDBOX_WEBHOOK: secret(),
   DATABASE_URL: databaseAt('127.0.0.1', 5000),
   HOST: '0.0.0.0',
   PUBLIC_URL: `https://${SHOP_ADDRESS}`,
