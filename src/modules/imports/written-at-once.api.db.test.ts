@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { importing, upload } from '#tests/support/importing.ts';
 import { untilOneWaits } from '#tests/support/locks.ts';
@@ -88,6 +89,8 @@ test('X01 import: where the store has room for three more, three of five are wri
   const seller = await aSeller();
   const id = await begun(seller, file(0, 5));
   await setSettings(db, { vendor_products_max: 3 });
+  // As the listener of a running shop does when staff change a figure.
+  invalidateCaches();
   await work(id);
   expect((await goodsOf(seller)).map(({ title }) => title)).toEqual(['Pot 0', 'Pot 1', 'Pot 2']);
   const { done, failed, faults } = (await seller.call('GET', `/api/vendor/imports/${id}`)).body;

@@ -4,11 +4,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ADMIN_ENTRIES } from './admin-entries.ts';
 import { FrameHeading, type FrameProps } from './desk-frame.tsx';
 import { EntryList } from './desk-nav.tsx';
-import { ADMIN_ROOM, type AdminRoomData } from './room-data.ts';
+import type { loadAdminRoom } from './load-admin-room.ts';
+import { ADMIN_ROOM } from './room-routes.ts';
 
 /** The rights of the member of staff who looks at this page: only to leave out what they may not do; services check. */
 export function useStaffRights(): readonly string[] {
-  return useRouteLoaderData<AdminRoomData>(ADMIN_ROOM)?.rights ?? [];
+  return useRouteLoaderData<typeof loadAdminRoom>(ADMIN_ROOM)?.rights ?? [];
 }
 
 /**

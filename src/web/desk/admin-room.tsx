@@ -1,5 +1,4 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
 import { requireAnyStaff } from '#modules/staff/index.ts';
 import { m } from '#messages';
@@ -10,13 +9,11 @@ import { AdminFrame } from './admin-frame.tsx';
 import { MissingRight } from './admin-missing-right.tsx';
 import { ADMIN_CHROME } from './desk-chrome.tsx';
 import { DeskFailure, failedTitle, failureTitle, useFailure } from './desk-failure.tsx';
-import { ADMIN_ROOM, type AdminRoomData } from './room-data.ts';
+import { loadAdminRoom } from './load-admin-room.ts';
+import { ADMIN_ROOM } from './room-routes.ts';
 
 /** Every room of the back office lies in this one: only staff enter, each service asks again. */
-export const loader = load(async (ctx): Promise<AdminRoomData> => {
-  const { rights } = await requireAnyStaff(ctx);
-  return { rights };
-});
+export const loader = loadAdminRoom;
 
 export const middleware = [unknownTo(requireAnyStaff)];
 
@@ -35,7 +32,7 @@ export const meta = ({ error }: Route.MetaArgs) =>
 /** What a room refuses or cannot show stands where it would, for staff; everybody else finds no page here. */
 export function ErrorBoundary() {
   const failure = useFailure();
-  if (!useRouteLoaderData<AdminRoomData>(ADMIN_ROOM)) return <PageFailure categories={[]} />;
+  if (!useRouteLoaderData<typeof loader>(ADMIN_ROOM)) return <PageFailure categories={[]} />;
   return (
     <AdminFrame title={failureTitle(failure)}>
       <DeskFailure failure={failure} home={{ to: '/admin', label: m.admin_home() }}>

@@ -9,7 +9,8 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { EntryList, useEntryHere } from './desk-nav.tsx';
 import { VENDOR_BAR, VENDOR_ENTRIES, type VendorEntry } from './vendor-entries.ts';
 import { StoreStateNotice } from './store-state-notice.tsx';
-import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
+import type { loadVendorRoom } from './load-vendor-room.ts';
+import { VENDOR_ROOM } from './room-routes.ts';
 
 export type FrameProps = {
   title: string;
@@ -22,14 +23,14 @@ const MORE = 'desk-more';
 
 /** Those of the rooms that the role of the member of the team may enter; services check. */
 function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
-  const role = useRouteLoaderData<VendorRoomData>(VENDOR_ROOM)?.role ?? 'packer';
+  const role = useRouteLoaderData<typeof loadVendorRoom>(VENDOR_ROOM)?.role ?? 'packer';
   return entries.filter(({ right }) => right === null || roleHas(role, right));
 }
 
 /** What surrounds each room of the vendor portal: its menu at the side, on phones a bar at the lower edge. */
 export function DeskFrame({ title, action, children }: FrameProps) {
   const entries = useAllowed(VENDOR_ENTRIES);
-  const room = useRouteLoaderData<VendorRoomData>(VENDOR_ROOM);
+  const room = useRouteLoaderData<typeof loadVendorRoom>(VENDOR_ROOM);
   return (
     <div className="wrap py-4 pb-24 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8 low:pb-4">
       <nav

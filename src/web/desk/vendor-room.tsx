@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { load } from '#handlers/handlers.ts';
 import { unknownTo } from '#handlers/unknown-screen.ts';
 import { barePath } from '#platform/language.ts';
-import { stateReason } from '#modules/vendors/index.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
@@ -12,13 +10,11 @@ import type { Route } from './+types/vendor-room.ts';
 import { VENDOR_CHROME } from './desk-chrome.tsx';
 import { DeskFailure, failedTitle, failureTitle, useFailure } from './desk-failure.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { VENDOR_ROOM, type VendorRoomData } from './room-data.ts';
+import { loadVendorRoom } from './load-vendor-room.ts';
+import { VENDOR_ROOM } from './room-routes.ts';
 
 /** Every room of the portal lies in this one: only a vendor's team enters, each service asks again. */
-export const loader = load(async (ctx): Promise<VendorRoomData> => {
-  const { role, state } = requireTeam(ctx);
-  return { role, state, stateReason: await stateReason(ctx) };
-});
+export const loader = loadVendorRoom;
 
 export const middleware = [unknownTo(requireTeam)];
 
@@ -38,7 +34,7 @@ export const meta = ({ error }: Route.MetaArgs) =>
 /** What a room refuses or cannot show stands where it would, for the team; everybody else finds no page here. */
 export function ErrorBoundary() {
   const failure = useFailure();
-  if (!useRouteLoaderData<VendorRoomData>(VENDOR_ROOM)) return <PageFailure categories={[]} />;
+  if (!useRouteLoaderData<typeof loader>(VENDOR_ROOM)) return <PageFailure categories={[]} />;
   return (
     <DeskFrame title={failureTitle(failure)}>
       <DeskFailure failure={failure} home={{ to: '/vendor', label: m.desk_today() }} />
