@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '#shop/constants.ts';
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
@@ -14,9 +15,7 @@ export const DESK_ORDERS = defineTable({
     status: { place: 'aside' },
   },
   filters: {
-    status: {
-      choice: ['placed', 'packaging', 'on_the_road', 'delivered', 'cancelled', 'returned', 'refunded'],
-    },
+    status: { choice: ORDER_STATUSES },
     q: { text: TEXT_MAX },
   },
   sorts: { number: { index: 'orders_pkey' } },

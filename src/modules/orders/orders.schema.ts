@@ -1,20 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
+import { ORDER_STATUSES, RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
 import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
 import { Arrival } from '#modules/delivery/delivery.schema.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
-export const ORDER_STATUSES = [
-  'placed',
-  'packaging',
-  'on_the_road',
-  'delivered',
-  'cancelled',
-  'returned',
-  'refunded',
-] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES).openapi('OrderStatus');
 export type OrderStatus = z.infer<typeof OrderStatus>;
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '#shop/constants.ts';
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
@@ -17,9 +18,7 @@ export const VENDOR_ORDERS = defineTable({
   right: 'orders.handle',
   columns,
   filters: {
-    status: {
-      choice: ['placed', 'packaging', 'on_the_road', 'delivered', 'cancelled', 'returned', 'refunded'],
-    },
+    status: { choice: ORDER_STATUSES },
     returns: { choice: ['open'] },
     q: { text: TEXT_MAX },
   },
