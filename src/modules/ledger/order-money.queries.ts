@@ -35,51 +35,35 @@ export async function selectCommissionRules(db: Db | Tx): Promise<CommissionRule
     .execute();
 }
 
-export type UnfrozenOrder = PricedOrder & {
+/** An order as it was placed: what its lines cost, and where its goods hang; amounts in santim. */
+export type PlacedSale = Omit<PricedOrder, 'shippingTo'> & {
   id: number;
   vendorId: number;
-  createdAt: Date;
-  lines: { id: number; categoryIds: number[]; lineTotalSantim: number; discountSantim: number }[];
+  lines: { id: number; categoryId: number | null; lineTotalSantim: number; discountSantim: number }[];
 };
+type DatedSale = PlacedSale & { createdAt: Date };
 
-const selectToShare = preparedSql<{ orderIds: readonly number[]; isAll: boolean }, UnfrozenOrder>(
-  ({ orderIds, isAll }) => sql<UnfrozenOrder>`
-    with recursive lines as (
-      select l.order_id, l.id, l.line_total_santim, l.discount_santim, coalesce(p.subcategory_id, p.category_id) as category_id
-      from order_lines l left join products p on p.id = l.product_id where l.order_id = any (${orderIds}::bigint[])
-    ), above as (
-      select c.id as category_id, c.id, c.parent_id from categories c where c.id in (select category_id from lines)
-      union all
-      select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
-    )
+const selectToShare = preparedSql<{ orderIds: readonly number[]; isAll: boolean }, DatedSale>(
+  ({ orderIds, isAll }) => sql<DatedSale>`
     select o.id, o.vendor_id, o.created_at, o.subtotal_santim, o.discount_santim, o.shipping_santim, o.tax_santim, o.total_santim,
       coalesce(k.vendor_id is not null, false) as is_vendor_coupon,
-      case when t.delivers_itself then 'vendor' else 'shop' end as shipping_to,
       (select json_agg(json_build_object('id', l.id, 'lineTotalSantim', l.line_total_santim,
-          'discountSantim', l.discount_santim,
-          'categoryIds', (select coalesce(json_agg(a.id), '[]'::json) from above a where a.category_id = l.category_id)) order by l.id)
-        from lines l where l.order_id = o.id) as lines
+          'discountSantim', l.discount_santim, 'categoryId', coalesce(p.subcategory_id, p.category_id)) order by l.id)
+        from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id) as lines
     from orders o
       join order_groups g on g.id = o.order_group_id
       left join coupons k on k.code = g.coupon_code
-      left join vendor_money_terms t on t.vendor_id = o.vendor_id
     where o.id = any (${orderIds}::bigint[]) and (${isAll}::boolean or not exists (select from order_money m where m.order_id = o.id))
     order by o.id`,
 );
 
-/** Those of the orders whose money has not been shared out, with all that decides how. */
-export async function selectUnfrozenOrders(
-  db: Db | Tx,
-  orderIds: readonly number[],
-): Promise<UnfrozenOrder[]> {
+/** Those of the orders whose money has not been shared out. */
+export async function selectUnfrozenOrders(db: Db | Tx, orderIds: readonly number[]): Promise<DatedSale[]> {
   return await selectToShare(db, { orderIds, isAll: false });
 }
 
-/** The orders with all that decides how their money would be shared out, whether it was or not. */
-export async function selectOrdersToShare(
-  db: Db | Tx,
-  orderIds: readonly number[],
-): Promise<UnfrozenOrder[]> {
+/** The orders, whether their money was shared out or not. */
+export async function selectOrdersToShare(db: Db | Tx, orderIds: readonly number[]): Promise<DatedSale[]> {
   return await selectToShare(db, { orderIds, isAll: true });
 }
 

@@ -14,52 +14,56 @@ import {
   insertOrderMoney,
   selectCommissionRules,
   selectSharingFacts,
+  selectOrdersToShare,
   selectUnfrozenOrders,
-  type UnfrozenOrder,
+  type PlacedSale,
 } from './order-money.queries.ts';
 
 /** Announced when a rule of commission or a store's terms change, so that every process reads them anew. */
 export const COMMISSION_TAG = 'commission';
 
-/** What decides how an order's money is shared out: rules by position, where categories hang, who brings parcels themselves. */
-type SharingTerms = {
-  rules: CommissionRule[];
-  parentOf: ReadonlyMap<number, number | null>;
-  bringing: ReadonlySet<number>;
-};
+/** What beside the rules decides how an order's money is shared out: where categories hang, who brings parcels themselves. */
+type SharingFacts = { parentOf: ReadonlyMap<number, number | null>; bringing: ReadonlySet<number> };
+type SharingTerms = SharingFacts & { rules: CommissionRule[] };
 
 const kept = createDbCache<SharingTerms>({ entries: 1, seconds: 5, invalidatedBy: [COMMISSION_TAG] });
 
-/** The terms as they stand; at most 5 s old. */
-async function sharingTerms(db: Db | Tx): Promise<SharingTerms> {
-  return await kept.getOrLoad(db, 'terms', async () => {
-    const rules = await selectCommissionRules(db);
-    const { categories, bringing } = await selectSharingFacts(db);
-    const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-    return { rules, parentOf, bringing: new Set(bringing) };
-  });
+async function readTerms(db: Db | Tx): Promise<SharingTerms> {
+  return { rules: await selectCommissionRules(db), ...(await readFacts(db)) };
 }
 
-/** An order that was just placed, as its buyer was told what it costs; amounts in santim. */
-export type PlacedSale = Omit<PricedOrder, 'shippingTo'> & {
+async function readFacts(db: Db | Tx): Promise<SharingFacts> {
+  const { categories, bringing } = await selectSharingFacts(db);
+  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  return { parentOf, bringing: new Set(bringing) };
+}
+
+/** An order with all that decides by which rules its money is shared out, and to whom. */
+type SharedSale = PricedOrder & {
   id: number;
   vendorId: number;
-  lines: { id: number; categoryId: number | null; lineTotalSantim: number; discountSantim: number }[];
+  createdAt: Date;
+  lines: { id: number; categoryIds: number[]; lineTotalSantim: number; discountSantim: number }[];
 };
+
+/** An order as categories hang and stores bring parcels at this moment; null for one that is not there. */
+export async function readSharedSale(db: Db | Tx, orderId: number): Promise<SharedSale | null> {
+  const [sale] = await selectOrdersToShare(db, [orderId]);
+  return sale ? withFacts(sale, await readFacts(db)) : null;
+}
 
 /**
  * Freezes how the money of orders is shared out that the caller's transaction has just placed, line by line, by the rules that
  * hold now, by one statement: the caller says what it wrote.
  */
 export async function freezePlacedSales(tx: TxCtx, sales: readonly PlacedSale[]): Promise<void> {
-  const terms = await sharingTerms(tx.db);
-  const orders = sales.map((sale) => ({
-    ...sale,
-    createdAt: tx.now(),
-    shippingTo: terms.bringing.has(sale.vendorId) ? ('vendor' as const) : ('shop' as const),
-    lines: sale.lines.map((line) => ({ ...line, categoryIds: pathOf(line.categoryId, terms) })),
-  }));
-  await freeze(tx, orders, terms.rules);
+  const terms = await kept.getOrLoad(tx.db, 'terms', () => readTerms(tx.db));
+  const createdAt = tx.now();
+  await freeze(
+    tx,
+    sales.map((sale) => ({ ...sale, createdAt })),
+    terms,
+  );
 }
 
 /**
@@ -71,16 +75,16 @@ export async function freezeOrderMoney(tx: TxCtx, placed: readonly { id: number 
     tx.db,
     placed.map(({ id }) => id),
   );
-  if (orders.length > 0) await freeze(tx, orders, (await sharingTerms(tx.db)).rules);
+  if (orders.length > 0) await freeze(tx, orders, await readTerms(tx.db));
 }
 
 async function freeze(
   tx: TxCtx,
-  orders: readonly UnfrozenOrder[],
-  rules: readonly CommissionRule[],
+  sales: readonly (PlacedSale & { createdAt: Date })[],
+  terms: SharingTerms,
 ): Promise<void> {
   const vatBp = await getSetting(tx.db, 'vat_rate_bp');
-  const shared = orders.map((order) => shareOut(order, rules, vatBp));
+  const shared = sales.map((sale) => shareOut(withFacts(sale, terms), terms.rules, vatBp));
   await insertOrderMoney(
     tx.db,
     shared.map(({ money }) => money),
@@ -88,7 +92,7 @@ async function freeze(
   );
 }
 
-function shareOut(order: UnfrozenOrder, rules: readonly CommissionRule[], vatBp: number) {
+function shareOut(order: SharedSale, rules: readonly CommissionRule[], vatBp: number) {
   const { id: orderId, vendorId, createdAt: at, isVendorCoupon } = order;
   const lines = order.lines.map(({ discountSantim, ...line }) => {
     const rule = findRule(rules, { vendorId, categoryIds: line.categoryIds, at });
@@ -98,8 +102,16 @@ function shareOut(order: UnfrozenOrder, rules: readonly CommissionRule[], vatBp:
   return { money, lines };
 }
 
+function withFacts(sale: PlacedSale & { createdAt: Date }, facts: SharingFacts): SharedSale {
+  return {
+    ...sale,
+    shippingTo: facts.bringing.has(sale.vendorId) ? 'vendor' : 'shop',
+    lines: sale.lines.map((line) => ({ ...line, categoryIds: pathOf(line.categoryId, facts) })),
+  };
+}
+
 /** A category and all above it. */
-function pathOf(categoryId: number | null, { parentOf }: SharingTerms): number[] {
+function pathOf(categoryId: number | null, { parentOf }: SharingFacts): number[] {
   const path: number[] = [];
   for (let at = categoryId; at !== null && !path.includes(at); at = parentOf.get(at) ?? null) path.push(at);
   return path;

@@ -14,7 +14,8 @@ import {
 import { storeCalled } from './commission-rules.ts';
 import { type FrozenLine, selectCategoryPath, selectFrozenOrder } from './commission-rules.queries.ts';
 import type { CommissionPreview, PreviewCommission } from './commission-rules.schema.ts';
-import { selectCommissionRules, selectOrdersToShare } from './order-money.queries.ts';
+import { selectCommissionRules } from './order-money.queries.ts';
+import { readSharedSale } from './order-money.ts';
 
 type Sale = PricedOrder & {
   number: string | null;
@@ -77,7 +78,7 @@ function frozenOf({ lines, payoutDueSantim }: Sale): CommissionPreview['frozen']
 
 async function soldAs(ctx: Ctx, number: string): Promise<Sale> {
   const found = await selectFrozenOrder(ctx.db, number);
-  const [order] = found ? await selectOrdersToShare(ctx.db, [found.id]) : [];
+  const order = found && (await readSharedSale(ctx.db, found.id));
   if (!found || !order) throw fieldFaults({ order: { code: 'ledger.order_unknown' } });
   const lines = order.lines.map(({ discountSantim, ...line }) => ({
     ...line,
