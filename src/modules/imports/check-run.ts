@@ -5,6 +5,7 @@ import { defineRun, type RunStep } from '#modules/desk/index.ts';
 import { selectProductStates } from '#modules/inventory/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import type { FileProduct } from './file-product.ts';
 import { findExisting } from './find-existing.ts';
 import { groupRows } from './group-rows.ts';
@@ -83,7 +84,7 @@ async function readingOf(
     isUnitInHeading: unit !== null,
     moneyOfColumn: (field) => moneyOf(mapping[field]?.[0] ?? ''),
     hasPointThousands: hasPointThousands(cellsOf(products, ['price', 'salePrice', 'oldPrice'])),
-    today: tx.now().toISOString().slice(0, 10),
+    today: dayInEthiopia(tx.now()),
     categoryOf: (name) => places.get(name),
   };
 }

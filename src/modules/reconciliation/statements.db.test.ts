@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimTransfer, confirmClaim, getTransfer } from '#modules/payments/index.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
@@ -11,7 +12,7 @@ import { matchAgain } from './match-lines.ts';
 const shop = await payingShop();
 const { db } = shop;
 const { staff, account, buy, claimOf } = await transferShop(shop);
-const today = new Date().toISOString().slice(0, 10);
+const today = dayInEthiopia(new Date());
 const ARRIVED = { 'bank:shop': 22_000, held: -22_000 };
 
 let files = 0;
