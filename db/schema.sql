@@ -442,6 +442,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_store_of_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_groups set vendor_ids = vendor_ids || new.vendor_id
+  where id = new.order_group_id and not vendor_ids @> array[new.vendor_id];
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_variant_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1699,7 +1709,8 @@ create table order_groups (
   updated_at timestamp with time zone not null default now(),
   placed_from text,
   is_proved boolean not null default false,
-  shipped_to text generated always as ((fold_person_name(((COALESCE((shipping ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((shipping ->> 'lastName'::text), ''::text))) || COALESCE((shipping ->> 'phone'::text), ''::text))) stored
+  shipped_to text generated always as ((fold_person_name(((COALESCE((shipping ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((shipping ->> 'lastName'::text), ''::text))) || COALESCE((shipping ->> 'phone'::text), ''::text))) stored,
+  vendor_ids bigint[] not null default '{}'::bigint[]
 );
 
 create table order_lines (
@@ -3782,10 +3793,10 @@ CREATE UNIQUE INDEX order_groups_cart ON public.order_groups USING btree (cart_i
 CREATE INDEX order_groups_contact_phone ON public.order_groups USING btree (((shipping ->> 'phone'::text)), created_at);
 CREATE INDEX order_groups_email ON public.order_groups USING btree (billing_email, created_at) WHERE (billing_email IS NOT NULL);
 CREATE INDEX order_groups_held ON public.order_groups USING btree (hold_expires_at) WHERE (stock_state = 'held'::text);
-CREATE INDEX order_groups_names ON public.order_groups USING gin (name_lexemes(shipped_to)) WITH (fastupdate=off);
 CREATE INDEX order_groups_placed_from ON public.order_groups USING btree (placed_from, created_at) WHERE (placed_from IS NOT NULL);
 CREATE INDEX order_groups_shipped_to ON public.order_groups USING gin (shipped_to gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX order_groups_shopper ON public.order_groups USING btree (shopper_id, created_at DESC);
+CREATE INDEX order_groups_store_names ON public.order_groups USING gin (vendor_ids, name_lexemes(shipped_to)) WITH (fastupdate=off);
 CREATE INDEX order_groups_visitor ON public.order_groups USING btree (visitor_id, created_at DESC) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
@@ -3997,6 +4008,7 @@ CREATE TRIGGER ledger_transactions_not_emptied BEFORE TRUNCATE ON public.ledger_
 CREATE TRIGGER order_events_not_emptied BEFORE TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER order_events_only_added BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION keep_rows('note', 'actor_id');
 CREATE TRIGGER order_money_frozen BEFORE UPDATE ON public.order_money FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER orders_store_noted AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_store_of_purchase();
 CREATE TRIGGER payment_events_not_emptied BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER payment_events_only_added BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER payout_entries_settled BEFORE DELETE OR UPDATE ON public.payout_entries FOR EACH ROW EXECUTE FUNCTION keep_settled_entries();

@@ -54,3 +54,30 @@ test('X02 a list asked with filters that were left empty is the whole list', asy
     expect([empty.status, empty.body.content.length], path).toEqual([200, plain.body.content.length]);
   }
 });
+
+test('X02 a list of the desk that is asked for a word that no row can have says so, in the asker’s language', async () => {
+  const [staff, team] = [await aPerson(), await aPerson()];
+  await aStaffRole(db, staff.id, 'owner');
+  await aTeamMember(db, (await aVendor(db)).id, team.id, 'owner');
+  const lists = Object.entries((await api.document()).paths).flatMap(([path, { get }]) =>
+    /^\/api\/(?:admin|vendor)\/[^{]*$/.test(path) ? wordsOf(get).map((name) => ({ path, name })) : [],
+  );
+  expect(lists.filter(({ name }) => name === 'state').length).toBeGreaterThan(10);
+  for (const { path, name } of lists) {
+    const client = path.startsWith('/api/admin/') ? staff : team;
+    const { status, body } = await client.call('GET', `${path}?${name}=nonsense`);
+    expect([status, Object.keys(body.errors ?? {})], `${path}?${name}`).toEqual([422, [name]]);
+  }
+  const { body } = await staff.call('GET', '/api/admin/vendors?state=nonsense', undefined, {
+    'accept-language': 'am',
+  });
+  expect(body.errors.state).toContain('ከሚከተሉት አንዱ');
+  expect((await staff.call('GET', '/api/admin/audit?day=2026-02-30')).body.errors).toHaveProperty('day');
+});
+
+/** The parameters of a call that are one of some words. */
+function wordsOf(call: { parameters?: Record<string, unknown>[] } | undefined): string[] {
+  return (call?.parameters ?? []).flatMap(({ in: place, name, schema }) =>
+    place === 'query' && (schema as { enum?: unknown }).enum ? [String(name)] : [],
+  );
+}

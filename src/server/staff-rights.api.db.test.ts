@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aStaffRole } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { namedThings, STAFF_CALLS } from '#tests/support/staff-calls.ts';
+import { wordsOfCode } from '#tests/support/words-of-code.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, pool } = database;
@@ -104,7 +105,7 @@ test('the right that a call names is the one that its service asks for', async (
 });
 
 for (const { call, prepare, action } of STAFF_CALLS)
-  test(`${call} leaves its line in the audit log`, async () => {
+  test(`${call} leaves its line in the audit log, which reads as words`, async () => {
     const client = await aPerson('owner');
     const { path, body } = await prepare(db);
     const before = await db
@@ -117,8 +118,10 @@ for (const { call, prepare, action } of STAFF_CALLS)
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     const lines = await db
       .selectFrom('auditLog')
-      .select(['action', 'actorKind', 'requestId'])
+      .selectAll()
       .where('id', '>', before?.id ?? 0)
       .execute();
-    expect(lines).toContainEqual({ action, actorKind: 'staff', requestId: expect.any(String) as string });
+    const told = { action, actorKind: 'staff', requestId: expect.any(String) as string };
+    expect(lines).toContainEqual(expect.objectContaining(told));
+    expect(lines.flatMap(wordsOfCode)).toEqual([]);
   });

@@ -9,6 +9,7 @@ type Document = {
     Record<
       string,
       {
+        parameters?: Json[];
         requestBody?: { content: Json };
         responses: Record<string, { content?: Record<string, { schema: Json }> }>;
       }

@@ -60,6 +60,7 @@ export async function writePurchase(
     shipping: buyer.shipping,
     notes: input.notes,
     locale: tx.locale,
+    vendorIds: cart.priced.parcels.map(({ vendorId }) => vendorId),
     ...trust,
   });
   const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, {

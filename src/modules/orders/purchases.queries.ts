@@ -66,6 +66,8 @@ export type NewGroup = PriceAmounts & {
   locale: Locale;
   placedFrom: string | null;
   isProved: boolean;
+  /** Whose orders it will have. */
+  vendorIds: number[];
 };
 
 type GroupParams = Omit<NewGroup, 'owner' | 'billing' | 'shipping'> & {
@@ -82,11 +84,11 @@ const insertPending = preparedSql<GroupParams, never>(
     insert into order_groups (id, shopper_id, visitor_id, cart_id, payment_method, payment_state,
       stock_state, hold_expires_at, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, coupon_code,
       billing, shipping, billing_email, billing_phone, notes, locale,
-      placed_from, is_proved)
+      placed_from, is_proved, vendor_ids)
     values (${g.id}, ${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.paymentMethod}, 'pending',
       'held', ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
       ${g.totalSantim}, ${g.couponCode}, ${g.billing}, ${g.shipping}, nullif(${g.email}, '')::citext, nullif(${g.phone}, ''),
-      ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved})`,
+      ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved}, ${g.vendorIds})`,
 );
 
 /** Writes a purchase that waits for its payment. */

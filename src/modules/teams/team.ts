@@ -16,7 +16,7 @@ import {
   selectRole,
   updateRole,
 } from './teams.queries.ts';
-import type { Invitation, Member, Team } from './teams.schema.ts';
+import type { ChangeRole, Invitation, Member, Team } from './teams.schema.ts';
 
 /** The asking owner's team and the invitations that still work. */
 export async function getTeam(ctx: Ctx): Promise<Team> {
@@ -37,14 +37,15 @@ export async function teamOf(ctx: Ctx, vendorId: number): Promise<Member[]> {
 /**
  * Gives somebody of the own team another role. A role above one's own, before or after, is teams.above_own_role; a store
  * keeps an owner (teams.last_owner): changes of one team wait for each other at its store's lock. The same role again
- * changes nothing.
+ * changes nothing; who was shown another role than stands there now (`was`) meets teams.role_changed (409).
  */
-export async function changeRole(ctx: Ctx, memberId: number, role: VendorRole): Promise<Member> {
+export async function changeRole(ctx: Ctx, memberId: number, { role, was }: ChangeRole): Promise<Member> {
   const own = await requireVendorRight(ctx, 'team.manage');
   return await transact(ctx, async (tx) => {
     const before = await lockMember(tx, own.vendorId, memberId);
     if (!roleCovers(own.role, before) || !roleCovers(own.role, role)) throw TeamError.above_own_role();
     if (before !== role) {
+      if (was !== undefined && was !== before) throw TeamError.role_changed();
       if (before === 'owner') await assertOtherOwner(tx, own.vendorId);
       await updateRole(tx.db, { vendorId: own.vendorId, userId: memberId, role });
       await auditTeam(tx, own.vendorId, { action: 'team.change_role', memberId, before, after: role });

@@ -104,7 +104,16 @@ test('X01 owners manage their own team alone: managers do not, and another store
     ['DELETE', `/api/vendor/team/invitations/${theirs.id}`, undefined],
   ] as const)
     expect((await owner.call(method, path, body)).status, `${method} ${path}`).toBe(404);
-  const changed = await owner.call('PATCH', `/api/vendor/team/${manager.id}`, { role: 'packer' });
+  // Shown a packer, where somebody has made a manager of her meanwhile.
+  const stale = await owner.call('PATCH', `/api/vendor/team/${manager.id}`, {
+    role: 'seller',
+    was: 'packer',
+  });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'teams.role_changed' } });
+  const changed = await owner.call('PATCH', `/api/vendor/team/${manager.id}`, {
+    role: 'packer',
+    was: 'manager',
+  });
   expect(changed.body).toMatchObject({ userId: manager.id, role: 'packer' });
   const mass = { contact: 'a@example.com', role: 'seller', vendorId: other.vendorId };
   expect((await owner.call('POST', '/api/vendor/team', mass)).status).toBe(422);

@@ -61,7 +61,7 @@ export const teamApi = createApi({ tags: ['Vendor team'], forMembers: true, righ
     body: ChangeRole,
     answer: json(Member, 'The member'),
     409: 'A store keeps an owner.',
-    run: ({ ctx, params, body }) => changeRole(ctx, params.userId, body.role),
+    run: ({ ctx, params, body }) => changeRole(ctx, params.userId, body),
   })
   .call('delete', '/api/vendor/team/{userId}', {
     operationId: 'removeFromTeam',

@@ -66,7 +66,15 @@ export const Invite = z
   .openapi('InviteToTeam');
 export type Invite = z.infer<typeof Invite>;
 
-export const ChangeRole = z.strictObject({ role: Role }).openapi('ChangeTeamRole');
+export const ChangeRole = z
+  .strictObject({
+    role: Role,
+    was: Role.optional().openapi({
+      description: 'The role that was shown: when another stands there meanwhile, nothing is changed (409)',
+    }),
+  })
+  .openapi('ChangeTeamRole');
+export type ChangeRole = z.infer<typeof ChangeRole>;
 export const MemberPath = z.object({ userId: Id });
 export const InvitationPath = z.object({ id: Id });
 

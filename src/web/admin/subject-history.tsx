@@ -14,10 +14,10 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
   return actorName ?? (actorKind === 'vendor' ? m.admin_audit_by_team({ number: String(vendorId) }) : '–');
 }
 
-const changeOf = ({ before, after }: AuditLine) =>
+const changeOf = ({ before, after, subject }: AuditLine) =>
   changesOf(before, after).length > 0 && (
     <Fold title={m.admin_change_show()} className="text-sm">
-      <ChangeList before={before} after={after} />
+      <ChangeList before={before} after={after} kind={subject.kind} />
     </Fold>
   );
 

@@ -46,18 +46,26 @@ export function PhotoForm({ profile, onSaved }: Props) {
 
   return (
     <Form method="post" encType="multipart/form-data" action={localPath('/ProfileDashboard')}>
-      <input
-        ref={input}
-        id="profile-photo"
-        type="file"
-        name="profilePhoto"
-        accept="image/*"
-        aria-label={m.profile_choose_photo()}
-        onChange={onChange}
-        className={isScripted ? 'sr-only' : 'mb-2 block max-w-full text-sm'}
-        tabIndex={isScripted ? -1 : undefined}
-        aria-hidden={isScripted || undefined}
-      />
+      <div className={isScripted ? undefined : 'file-box mb-2 border-control'}>
+        {!isScripted && (
+          <span aria-hidden="true" className={buttonClass('secondary', 'small', 'shrink-0')}>
+            {m.common_choose_file()}
+          </span>
+        )}
+        <input
+          key="photo"
+          ref={input}
+          id="profile-photo"
+          type="file"
+          name="profilePhoto"
+          accept="image/*"
+          aria-label={m.profile_choose_photo()}
+          onChange={onChange}
+          className={isScripted ? 'sr-only' : undefined}
+          tabIndex={isScripted ? -1 : undefined}
+          aria-hidden={isScripted || undefined}
+        />
+      </div>
       {isScripted ? (
         <Button
           look="secondary"

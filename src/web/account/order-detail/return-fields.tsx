@@ -4,9 +4,10 @@ import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
 import { RETURN_PHOTOS_MAX } from '#shop/constants.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { ReturnTerms } from '#web/storefront/track-order/return-terms.tsx';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { REASON_NAMES } from './return-texts.ts';
 
 type Refusal = Extract<Submitted<never>, { ok: false }>;
@@ -65,23 +66,15 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
         defaultValue={typed('text')}
         error={errors.text ?? null}
       />
-      <Field
+      <FileField
         name="photos"
+        accept="image/*"
+        multiple
         label={LABELS.photos()}
         hint={m.orders_return_photos_hint({ count: RETURN_PHOTOS_MAX })}
         optionalText={m.orders_optional()}
         error={errors.photos ?? null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            multiple
-            className="min-h-11 w-full rounded-control border border-control bg-surface p-2 text-sm"
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" className="self-start" busyText={isSending && m.orders_return_sending()}>
         {m.orders_return_submit()}
       </Button>

@@ -5,9 +5,10 @@ import { RATING_CHOICES } from '#shop/constants.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import type { FormValues } from '#handlers/form-values.ts';
 import type { Submitted } from '#handlers/handlers.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
@@ -125,24 +126,16 @@ function Photos({ item: { review }, error }: { item: RatedItem; error: string | 
           ))}
         </ul>
       )}
-      <Field
+      <FileField
         name="photos"
+        sentAs="photos[]"
+        accept="image/*"
+        multiple
         label={LABELS.photos()}
         optionalText={m.reviews_optional()}
         hint={m.reviews_photos_hint({ limit: PHOTOS_MAX })}
         error={error}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="photos[]"
-            type="file"
-            accept="image/*"
-            multiple
-            className="min-h-11 w-full py-1.5 text-sm file:mr-3 file:min-h-9 file:rounded-control file:border file:border-control file:bg-surface file:px-3 file:font-semibold file:text-brand"
-          />
-        )}
-      </Field>
+      />
     </>
   );
 }

@@ -31,7 +31,7 @@ const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
   subject: { label: m.admin_audit_subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   change: {
     label: m.admin_audit_change,
-    cell: ({ before, after }) => <ChangeList before={before} after={after} />,
+    cell: ({ before, after, subject }) => <ChangeList before={before} after={after} kind={subject.kind} />,
   },
   reason: {
     label: m.admin_audit_reason,

@@ -1,5 +1,8 @@
 import { m } from '#messages';
+import type { SettingKey } from '#shop/figures.ts';
+import { FIGURE_TEXTS } from '#web/admin/settings/figure-texts.ts';
 import { STORE_ACTS } from '#web/desk/store-acts.ts';
+import { valueWord } from './value-words.ts';
 
 /** What staff do, as the audit log calls it. */
 const ACTS: Record<string, () => string> = {
@@ -7,6 +10,8 @@ const ACTS: Record<string, () => string> = {
   'applications.approve': m.admin_act_applications_approve,
   'applications.decline': m.admin_act_applications_decline,
   'applications.ask_documents': m.admin_act_applications_ask_documents,
+  'applications.send_document': m.admin_act_applications_send_document,
+  'applications.documents_sent': m.admin_act_applications_documents_sent,
   'destinations.change': m.admin_act_destinations_change,
   'holidays.add': m.admin_act_holidays_add,
   'holidays.change': m.admin_act_holidays_change,
@@ -104,8 +109,6 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   vendor: m.admin_subject_vendor,
   user: m.admin_subject_user,
   staff: m.admin_subject_staff,
-  staff_role: m.admin_subject_staff_role,
-  setting: m.admin_subject_setting,
   switch: m.admin_subject_switch,
   payment_pause: m.ops_subject_payment_pause,
   dollar_rate: m.admin_subject_dollar_rate,
@@ -142,6 +145,8 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
 
 /** What something that acts are done to is called. */
 export function subjectWord({ kind, id }: Subject): string {
+  if (kind === 'setting') return FIGURE_TEXTS[id as SettingKey]?.() ?? m.admin_subject_setting({ id });
+  if (kind === 'staff_role') return m.admin_subject_staff_role({ id: valueWord('staff', 'role', id) ?? id });
   return SUBJECTS[kind]?.({ id }) ?? `${kind} ${id}`;
 }
 

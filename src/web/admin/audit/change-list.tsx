@@ -1,7 +1,10 @@
 import { m } from '#messages';
-import { rightWord } from '#web/admin/staff/right-words.ts';
-import { fieldWord, valueWord } from './field-words.ts';
+import { useDates } from '#web/ui/date.ts';
+import { formatBirr } from '#web/ui/money.tsx';
+import { useLanguage } from '#web/ui/view.ts';
+import { fieldWord } from './field-words.ts';
 import { valueText } from './value-text.tsx';
+import { itemWord, valueWord } from './value-words.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,8 +25,9 @@ function valuesOf(state: unknown): Values {
   return typeof state === 'object' && !Array.isArray(state) ? (state as Values) : { value: state };
 }
 
-/** What an act changed, value by value: from what to what. */
-export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
+/** What an act changed, value by value: from what to what. `kind`: what the line is about. */
+export function ChangeList({ before, after, kind }: { before: unknown; after: unknown; kind: string }) {
+  const toldOf = useTold(kind);
   const changes = changesOf(before, after);
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
@@ -33,7 +37,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
           <dt className="inline font-semibold">{fieldWord(change.name)}: </dt>
           <dd className="inline">
             {Array.isArray(change.before) || Array.isArray(change.after) ? (
-              <ListChange before={listOf(change.before)} after={listOf(change.after)} />
+              <ListChange kind={kind} {...change} />
             ) : (
               <>
                 {change.before !== undefined && (
@@ -54,11 +58,31 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
   );
 }
 
-const toldOf = (name: string, value: unknown) => valueWord(name, value) ?? valueText(value);
+/** Values in the reader's words: money in Birr, days and times by the reader's calendar, words of code by their names. */
+function useTold(kind: string): (name: string, value: unknown) => string {
+  const { date, dateTime } = useDates();
+  const lang = useLanguage();
+  return (name, value) => {
+    if (typeof value === 'number' && name.endsWith('Santim')) return formatBirr(value / 100, lang);
+    if (typeof value === 'number' && name === 'percentBp') return `${value / 100} %`;
+    if (typeof value === 'string' && MOMENT.test(value)) return dateTime(value);
+    if (typeof value === 'string' && DAY.test(value)) return date(value);
+    return valueWord(kind, name, value) ?? valueText(value);
+  };
+}
 
-function ListChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
-  const added = after.filter((one) => !before.includes(one)).map(rightWord);
-  const removed = before.filter((one) => !after.includes(one)).map(rightWord);
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+type ListProps = { kind: string; name: string; before: unknown; after: unknown };
+
+/** A list says what came and what went; one that stood alone says what is in it. */
+function ListChange({ kind, name, before, after }: ListProps) {
+  const [was, is] = [listOf(before), listOf(after)];
+  const word = (item: string) => itemWord(kind, name, item);
+  const added = is.filter((one) => !was.includes(one)).map(word);
+  const removed = was.filter((one) => !is.includes(one)).map(word);
+  if (before === undefined) return <ins className="no-underline">{added.join('; ')}</ins>;
   return (
     <>
       {added.length > 0 && (

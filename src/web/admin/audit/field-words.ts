@@ -1,26 +1,44 @@
 import { m } from '#messages';
-import { CHECK_STATE_NAMES, ITEM_NAMES, ROLE_NAMES, STATE_NAMES } from '#web/vendor-portal/store-words.ts';
-
-type Words = Record<string, (() => string) | undefined>;
+import { PART_NAMES } from '#web/vendor-portal/products/product-words.ts';
 
 /** What the log's values are called: as the forms in which they are changed. */
-const FIELDS: Words = {
+const FIELDS: Record<string, (() => string) | undefined> = {
+  ...PART_NAMES,
+  id: m.ops_ticket_number,
+  ids: m.admin_field_numbers,
   role: m.admin_field_role,
   rights: m.admin_field_rights,
   name: m.admin_field_name,
+  names: m.catalogue_names,
   value: m.admin_field_value,
   status: m.admin_field_status,
   state: m.admin_field_status,
   kind: m.admin_field_kind,
+  kinds: m.stores_documents_title,
   isHidden: m.admin_field_is_hidden,
   isOn: m.admin_field_is_on,
   isLocked: m.ops_users_locked,
+  isErased: m.admin_field_erased,
   endedSessions: m.admin_field_ended_sessions,
   percent: m.admin_field_percent,
   note: m.admin_field_note,
   count: m.admin_field_count,
+  q: m.admin_field_query,
+  runId: m.admin_field_run,
   assigneeId: m.admin_field_assignee,
   approvalId: m.admin_field_approval,
+  letters: m.admin_field_letters,
+  messageId: m.ops_ticket_number,
+  changed: m.admin_field_changed,
+  change: m.admin_field_changed,
+  products: m.products_title,
+  from: m.admin_field_copied_from,
+  reasons: m.admin_field_reasons,
+  vendorId: m.stores_admin_business,
+  fromDay: m.ops_outage_from,
+  toDay: m.ops_outage_to,
+  word: m.cases_word,
+  action: m.cases_word_what,
   birr: m.ops_rate_birr,
   source: m.ops_rate_source,
   base: m.ops_region_base,
@@ -37,21 +55,67 @@ const FIELDS: Words = {
   regionCode: m.ops_outage_region,
   startsAt: m.ops_outage_from,
   endsAt: m.ops_outage_to,
-};
-
-/** States of stores and of their documents, roles of teams, kinds of documents; of other values the word stays that of code. */
-const VALUES: Record<string, Words> = {
-  state: { ...CHECK_STATE_NAMES, ...STATE_NAMES },
-  role: ROLE_NAMES,
-  kind: ITEM_NAMES,
+  sentence: m.admin_field_sentence,
+  textEn: m.stores_language_en,
+  textAm: m.stores_language_am,
+  textOm: m.stores_language_om,
+  aliases: m.catalogue_aliases,
+  mergedInto: m.admin_field_merged_into,
+  mergedIntoId: m.admin_field_merged_into,
+  parentId: m.catalogue_below,
+  isRetired: m.catalogue_retired_one,
+  picture: m.catalogue_picture,
+  unit: m.catalogue_attribute_unit,
+  choices: m.catalogue_attribute_choices,
+  isRequired: m.catalogue_attribute_required,
+  isFilter: m.catalogue_attribute_filter,
+  position: m.commission_position,
+  categoryId: m.commission_category,
+  percentBp: m.commission_percent,
+  fixedSantim: m.commission_fixed,
+  leastSantim: m.commission_least,
+  mostSantim: m.commission_most,
+  validFrom: m.commission_from,
+  validTo: m.commission_until,
+  deliversItself: m.commission_delivers_add,
+  account: m.payouts_account,
+  approvals: m.admin_approvals,
+  of: m.stores_needed,
+  reference: m.money_reference,
+  received: m.transfers_received,
+  effect: m.admin_field_effect,
+  claimId: m.transfers_claim_title,
+  borneBy: m.admin_field_borne_by,
+  bank: m.transfers_bank_word,
+  bankName: m.transfers_bank_name,
+  number: m.transfers_number,
+  isActive: m.transfers_open,
+  holder: m.admin_field_holder,
+  day: m.ops_holiday_day,
+  expectedSantim: m.remittances_expected,
+  countedSantim: m.remittances_counted,
+  witness: m.remittances_witness,
+  provider: m.transfers_line_provider,
+  file: m.transfers_import_file,
+  lines: m.admin_seals_lines,
+  matched: m.transfers_line_matched,
+  unmatched: m.transfers_line_unmatched,
+  amountDiffers: m.transfers_line_amount_differs,
+  duplicate: m.transfers_line_duplicate,
+  userId: m.admin_audit_actor,
+  texts: m.stores_texts,
+  phone: m.stores_phone,
+  email: m.stores_admin_email,
+  city: m.stores_city,
+  address: m.stores_address,
+  landmark: m.stores_landmark,
+  pin: m.stores_pin,
+  openingHours: m.stores_hours,
+  photo: m.stores_photo,
+  banner: m.stores_banner,
 };
 
 /** What a field of a subject is called; one that nobody has named says its word of code. */
 export function fieldWord(name: string): string {
   return FIELDS[name]?.() ?? name;
-}
-
-/** What a value of a field is called, where it has a name; else null. */
-export function valueWord(name: string, value: unknown): string | null {
-  return (typeof value === 'string' && VALUES[name]?.[value]?.()) || null;
 }

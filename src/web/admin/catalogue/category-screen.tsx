@@ -12,8 +12,9 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
+import { FieldScope, SelectField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { AttributesPart } from './attributes-part.tsx';
@@ -82,12 +83,12 @@ export function CategoryScreen(props: Props) {
                 {category.imageUrl && (
                   <img src={category.imageUrl} alt="" className="size-20 rounded-control object-cover" />
                 )}
-                <TextField
+                <FileField
                   name="picture"
-                  type="file"
                   accept="image/*"
                   label={m.catalogue_picture()}
                   error={wrong?.fields.picture}
+                  className="min-w-0 grow"
                 />
               </div>
             )}

@@ -5,8 +5,9 @@ import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.t
 import type { StatementTaken } from '#modules/reconciliation/statements.schema.ts';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox, Field, TextField } from '#web/ui/field.tsx';
+import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
 type Answer = { ok: true; result?: unknown } | RefusedForm | undefined;
@@ -41,16 +42,12 @@ export function UploadPanel({ answer }: { answer: Answer }) {
             defaultValue={typedIn(refused, 'provider', '')}
             error={refused?.fields.provider}
           />
-          <Field name="file" label={m.transfers_import_file()} error={refused?.fields.file}>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,text/csv"
-                className="min-h-11 w-full rounded-control border border-control bg-surface p-2 text-sm"
-              />
-            )}
-          </Field>
+          <FileField
+            name="file"
+            accept=".csv,text/csv"
+            label={m.transfers_import_file()}
+            error={refused?.fields.file}
+          />
         </div>
         <Checkbox name="isDryRun" label={m.transfers_import_try()} defaultChecked />
         <Button type="submit" name="intent" value="take" disabled={isBusy} className="self-start">

@@ -2,8 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Transfer } from '#modules/payments/transfers.schema.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 
 type Props = { transfer: Transfer; refused: RefusedForm | null };
 
@@ -49,21 +50,13 @@ export function ClaimForm({ transfer: { accounts }, refused }: Props) {
           defaultValue={typed(refused, 'reference')}
           error={refused?.fields.reference}
         />
-        <Field
+        <FileField
           name="picture"
+          accept="image/*"
           label={m.transfers_picture()}
           optionalText={`(${m.checkout_optional()})`}
           error={refused?.fields.picture}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/*"
-              className="min-h-11 w-full rounded-control border border-control bg-surface p-2 text-sm"
-            />
-          )}
-        </Field>
+        />
         <Button type="submit" disabled={isBusy} className="self-start">
           {m.transfers_send()}
         </Button>

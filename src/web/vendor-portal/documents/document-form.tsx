@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { CheckKind } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
@@ -52,9 +53,8 @@ function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
-      <TextField
+      <FileField
         name="document"
-        type="file"
         accept="image/*,application/pdf"
         label={m.stores_document_file()}
         hint={m.stores_document_file_hint()}

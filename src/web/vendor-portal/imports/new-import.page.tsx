@@ -7,8 +7,8 @@ import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/new-import.page.ts';
 
 export const loader = load(async (ctx) => void (await requireVendorRight(ctx, 'imports.run')));
@@ -33,9 +33,8 @@ export default function NewImportPage({ actionData }: Route.ComponentProps) {
         </Alert>
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-xl flex-col gap-4">
-        <TextField
+        <FileField
           name="file"
-          type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
           label={m.imports_file()}
           hint={m.imports_file_hint()}

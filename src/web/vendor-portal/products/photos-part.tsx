@@ -3,8 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { WaitingPhoto } from '#web/offline/photo-outbox.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { addPhotos } from './photo-sender.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -60,9 +61,9 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
           encType="multipart/form-data"
           className="flex flex-wrap items-end gap-3"
         >
-          <TextField
+          <FileField
             name="photo"
-            type="file"
+            isSentAtOnce
             accept="image/*"
             multiple
             required

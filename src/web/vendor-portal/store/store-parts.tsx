@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -42,9 +43,8 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
                 className="flex flex-col items-start gap-2"
               >
                 <input type="hidden" name="place" value={place} />
-                <TextField
+                <FileField
                   name="picture"
-                  type="file"
                   accept="image/*"
                   required
                   label={label}

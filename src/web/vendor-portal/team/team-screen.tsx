@@ -36,7 +36,10 @@ export function TeamScreen({ role, team, done, refused }: Props) {
           <ul className="mb-6 flex flex-col gap-3">
             {team.content.map((member) => (
               <li key={member.userId} className={CARD}>
-                <MemberCard member={member} />
+                <MemberCard
+                  member={member}
+                  refused={refused?.values.userId === String(member.userId) ? refused : null}
+                />
               </li>
             ))}
           </ul>
@@ -49,10 +52,12 @@ export function TeamScreen({ role, team, done, refused }: Props) {
   );
 }
 
-function MemberCard({ member }: { member: Member }) {
+function MemberCard({ member, refused }: { member: Member; refused: RefusedForm | null }) {
   const { userId, name, contact, role, joinedAt, isSelf } = member;
   const { date } = useDates();
   const isBusy = useNavigation().state !== 'idle';
+  // What was chosen stays chosen, beside what somebody else made of it meanwhile.
+  const wanted = refused?.code === 'teams.role_changed' ? String(refused.values.role) : null;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -63,13 +68,17 @@ function MemberCard({ member }: { member: Member }) {
         <p className="text-sm break-words text-muted">
           {[contact, m.stores_team_since({ date: date(joinedAt) })].filter(Boolean).join(' · ')}
         </p>
+        {wanted !== null && (
+          <p className="text-sm font-semibold">{m.stores_team_role_now({ role: ROLE_NAMES[role]() })}</p>
+        )}
       </div>
       <Form method="post" className="flex items-center gap-2">
         <input type="hidden" name="userId" value={userId} />
+        <input type="hidden" name="was" value={role} />
         <select
-          key={role}
+          key={`${role} ${wanted}`}
           name="role"
-          defaultValue={role}
+          defaultValue={wanted ?? role}
           aria-label={m.stores_team_role_of({ name })}
           className={controlClass(false, 'w-auto')}
         >

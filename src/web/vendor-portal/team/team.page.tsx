@@ -34,8 +34,8 @@ export const action = submitBy({
     await invite(ctx, input);
     throw seeOther(ctx, `${HERE}?done=invited`);
   }),
-  role: form(Changed, async (ctx, { userId, role }) => {
-    await changeRole(ctx, userId, role);
+  role: form(Changed, async (ctx, { userId, ...change }) => {
+    await changeRole(ctx, userId, change);
     throw seeOther(ctx, `${HERE}?done=changed`);
   }),
   remove: form(MemberPath, async (ctx, { userId }) => {
@@ -51,6 +51,9 @@ export const action = submitBy({
     throw seeOther(ctx, '/ProfileDashboard');
   }),
 });
+
+/** A refused change is shown beside what is in force by now. */
+export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.stores_team_title()} – ${SITE.name}` }];
 

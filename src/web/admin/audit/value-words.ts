@@ -1,0 +1,107 @@
+import { m } from '#messages';
+import { APPLICATION_NAMES } from '#web/admin/applications/application-words.ts';
+import { CASE_STATE_WORDS } from '#web/admin/cases/case-words.ts';
+import { PAYOUT_NAMES, RUN_NAMES } from '#web/admin/payouts/run-words.ts';
+import { LINE_STATE_NAMES } from '#web/admin/reconciliation/line-words.ts';
+import { REFUND_NAMES } from '#web/admin/refunds/refund-words.ts';
+import { rightWord } from '#web/admin/staff/right-words.ts';
+import { CLAIM_NAMES } from '#web/admin/transfers/claim-words.ts';
+import { ACCOUNT_STATE_NAMES } from '#web/desk/payout-words.ts';
+import { PRODUCT_STATE_NAMES } from '#web/vendor-portal/products/product-words.ts';
+import { CHECK_STATE_NAMES, ITEM_NAMES, ROLE_NAMES, STATE_NAMES } from '#web/vendor-portal/store-words.ts';
+import { fieldWord } from './field-words.ts';
+
+type Words = Record<string, (() => string) | undefined>;
+
+const TICKET_STATES: Words = {
+  open: m.ops_ticket_open,
+  answered: m.ops_ticket_answered,
+  closed: m.ops_ticket_closed,
+};
+
+const DISPUTE_STATES: Words = {
+  open: m.transfers_dispute_open,
+  won: m.transfers_dispute_won,
+  lost: m.transfers_dispute_lost,
+};
+
+const COMMENT_STATES: Words = {
+  waiting: m.admin_approval_waiting,
+  shown: m.admin_value_shown,
+  hidden: m.admin_field_is_hidden,
+};
+
+const JOB_STATES: Words = {
+  failed: m.desk_jobs_failed,
+  retrying: m.desk_jobs_retrying,
+  running: m.desk_jobs_running,
+  waiting: m.desk_jobs_waiting,
+};
+
+/** What becomes of a change that may want a second person. */
+const CHANGE_STATES: Words = { done: m.desk_run_done, waiting: m.admin_approval_waiting };
+
+/** What the states of each kind of subject are called. */
+const STATES: Record<string, Words> = {
+  vendor: { ...CHECK_STATE_NAMES, ...STATE_NAMES, ...ACCOUNT_STATE_NAMES },
+  vendor_application: APPLICATION_NAMES,
+  product: PRODUCT_STATE_NAMES,
+  case: CASE_STATE_WORDS,
+  ticket: TICKET_STATES,
+  dispute: DISPUTE_STATES,
+  post_comment: COMMENT_STATES,
+  jobs: JOB_STATES,
+  refund: REFUND_NAMES,
+  transfer: CLAIM_NAMES,
+  payout: PAYOUT_NAMES,
+  payout_run: RUN_NAMES,
+  payout_account: ACCOUNT_STATE_NAMES,
+  statement_line: LINE_STATE_NAMES,
+  staff: CHANGE_STATES,
+  staff_role: CHANGE_STATES,
+  setting: CHANGE_STATES,
+};
+
+/** The roles that the shop begins with; those that staff have made are called as they named them. */
+const STAFF_ROLES: Words = {
+  owner: m.admin_role_owner,
+  operations: m.admin_role_operations,
+  catalogue: m.admin_role_catalogue,
+  finance: m.admin_role_finance,
+  support: m.admin_role_support,
+  content: m.admin_role_content,
+  auditor: m.admin_role_auditor,
+};
+
+const VALUES: Record<string, Words> = {
+  role: { ...STAFF_ROLES, ...ROLE_NAMES },
+  kind: {
+    ...ITEM_NAMES,
+    text: m.catalogue_attribute_text,
+    number: m.catalogue_attribute_number,
+    choice: m.catalogue_attribute_choice,
+  },
+  kinds: ITEM_NAMES,
+  action: { refuse: m.cases_word_refuse, review: m.cases_word_review },
+  borneBy: { shop: m.admin_bears_shop, stores: m.admin_bears_stores },
+  effect: {
+    take: m.admin_effect_take,
+    refund_late: m.admin_effect_refund_late,
+    refuse_amount: m.admin_effect_refuse_amount,
+  },
+  picture: { changed: m.stores_team_done_changed },
+};
+
+/** What a value of a field is called, where it is a word of code that has a name; else null. `kind`: what the line is about. */
+export function valueWord(kind: string, name: string, value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (name === 'state' || name === 'status') return STATES[kind]?.[value]?.() ?? null;
+  if (name === 'role' && kind === 'staff') return STAFF_ROLES[value]?.() ?? null;
+  return VALUES[name]?.[value]?.() ?? null;
+}
+
+/** What one of several values of a field is called: a right, a kind of document, a part that was changed. */
+export function itemWord(kind: string, name: string, item: string): string {
+  if (name === 'rights') return rightWord(item);
+  return valueWord(kind, name, item) ?? (name === 'changed' ? fieldWord(item) : item);
+}
