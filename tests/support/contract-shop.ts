@@ -1,7 +1,8 @@
 import { beforeAll } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
-import { startPayment, sweepPayments } from '#modules/payments/index.ts';
+import { requestRefund, startPayment, sweepPayments } from '#modules/payments/index.ts';
+import { transact } from '#platform/transact.ts';
 import type { Db } from '#platform/db.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { sendRefund } from '#modules/payments/refunds.ts';
@@ -117,6 +118,23 @@ export async function contractShop(name: string, { method, currency = 'ETB', uni
     await shop.runJobs();
   }
 
+  /** Sends so much of a payment back (santim), and runs what that queues. */
+  async function giveBack({ paymentId }: Bought, amountSantim: number): Promise<void> {
+    const reason = `part ${newKey()}`;
+    await transact(shop.system(), (tx) => requestRefund(tx, { paymentId, reason, amountSantim }));
+    await shop.runJobs();
+  }
+
+  /** What the shop answered to the last try of a webhook of the payment. */
+  async function lastAnswer({ paymentId }: Bought): Promise<string> {
+    const { rows } = await pool.query<{ answer: string | null }>(
+      `select w.last_answer as answer from sandbox.webhooks w join sandbox.payments s on s.reference = w.payment_reference
+         join payment_attempts a on a.reference = s.merchant_reference where a.payment_id = $1 order by w.created_at desc limit 1`,
+      [paymentId],
+    );
+    return rows[0]?.answer ?? '';
+  }
+
   /** Has the provider asked after refunds on their way, as the sweeps of an hour do, until they have ended. */
   async function endRefunds(bought: Bought): Promise<void> {
     await until(async () => {
@@ -197,6 +215,8 @@ export async function contractShop(name: string, { method, currency = 'ETB', uni
     sweep,
     paid,
     giveUp,
+    giveBack,
+    lastAnswer,
     endRefunds,
     refundsOf,
     atProvider,

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { selectAsked } from './attempts.queries.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
+import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 
 /**
@@ -10,7 +11,9 @@ import { providerNamed } from './providers.ts';
 export async function askOutcome(ctx: Ctx, paymentId: string): Promise<PaymentOutcome | null> {
   const asked = await selectAsked(ctx.db, paymentId);
   const provider = asked && providerNamed(ctx.config, asked.provider);
-  return provider && asked.attempts.length > 0 ? await provider.query(asked, ctx.db) : null;
+  if (!provider || asked.attempts.length === 0) return null;
+  const called = { provider: provider.name, call: 'query', id: paymentId } as const;
+  return await callNoted(ctx, called, async () => await provider.query(asked, ctx.db));
 }
 
 /**
@@ -20,5 +23,8 @@ export async function askOutcome(ctx: Ctx, paymentId: string): Promise<PaymentOu
 export async function cancelAtProvider(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
   const asked = await selectAsked(ctx.db, paymentId);
   if (!asked || asked.isWanted) return;
-  await providerNamed(ctx.config, asked.provider)?.cancel?.(asked);
+  const provider = providerNamed(ctx.config, asked.provider);
+  if (!provider?.cancel) return;
+  const called = { provider: provider.name, call: 'cancel', id: paymentId } as const;
+  await callNoted(ctx, called, async () => await provider.cancel?.(asked));
 }

@@ -17,6 +17,7 @@ import {
 } from './payment-provider.ts';
 import { customerFor, forgetGoneCustomer } from './payment-customers.ts';
 import { reasonOf, standingOf } from './payment-standing.ts';
+import { callNoted } from './provider-calls.ts';
 import { PaymentError } from './payments.errors.ts';
 import { type PaymentGroupRow, type PaymentRow, selectPayment, updateStarted } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
@@ -56,7 +57,9 @@ export async function callStart(
   let isOurs = isFresh;
   for (let tries = 1; ; tries += 1) {
     try {
-      const started = await provider.start(await toStart(ctx, provider, { ...starting, attempt }));
+      const asked = await toStart(ctx, provider, { ...starting, attempt });
+      const called = { provider: provider.name, call: 'start', id: payment.id } as const;
+      const started = await callNoted(ctx, called, async () => await provider.start(asked));
       return await keepStarted(ctx, payment, attempt, started);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

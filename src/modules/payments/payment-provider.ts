@@ -55,6 +55,8 @@ export type PaymentOutcome = {
   kept?: SavedCardAnswer & { customer: string; holder: string | null };
   /** What the buyer paid with, where they choose on the provider's page. */
   paidWith?: string;
+  /** The provider's word for how it stands, where nobody here knows it: then it counts as pending. */
+  unknownWord?: string;
   /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
   isUnderReview?: boolean;
 };
@@ -115,6 +117,8 @@ export type RefundAnswer = {
   reference: string;
   status: 'pending' | 'succeeded' | 'failed';
   reason?: string;
+  /** As of `PaymentOutcome`. */
+  unknownWord?: string;
 };
 
 /** A page on which a customer of the provider adds a card without paying. */
@@ -186,6 +190,8 @@ export type PaymentProvider = {
   /** How a refund stands; null when the provider never heard of it. */
   queryRefund(refund: AskedRefund): Promise<RefundAnswer | null>;
   cards?: CardKeeping;
+  /** What it says to hold of our money, in each currency. */
+  balances?(): Promise<Charge[]>;
   /**
    * The event in a webhook, null for an event that is of no interest. Rejects with payments.signature_wrong,
    * payments.signature_old (401) and payments.event_malformed (400).

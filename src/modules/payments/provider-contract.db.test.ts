@@ -101,9 +101,30 @@ describe.each(shops)('%s', (name, shop, { takesLate = true, tellsCurrency = true
   test('speaking an unknown word, leaves the payment waiting', async () => {
     const bought = await shop.buy(22_095);
     await shop.press(bought, 'silent');
+    for (let asked = 0; asked < 2; asked += 1) {
+      await shop.makeDue(bought);
+      await shop.sweep();
+    }
+    expect(await shop.standing(bought)).toEqual(OPEN);
+    expect(shop.logged.filter((line) => line.includes('a word that nobody knows'))).toHaveLength(1);
+  });
+
+  test('saying the amount as a number, is understood', async () => {
+    const bought = await shop.buy(22_094);
+    await shop.press(bought, 'silent');
     await shop.makeDue(bought);
     await shop.sweep();
+    expect(await shop.standing(bought)).toEqual(PAID);
+  });
+
+  test('its word forged, is not heard; asked, it is paid', async () => {
+    const bought = await shop.buy(22_097);
+    await shop.press(bought, 'stay');
+    await until(async () => /^(401|404)$/.test(await shop.lastAnswer(bought)));
     expect(await shop.standing(bought)).toEqual(OPEN);
+    await shop.makeDue(bought);
+    await shop.sweep();
+    expect(await shop.standing(bought)).toEqual(PAID);
   });
 
   test.each([
@@ -166,6 +187,19 @@ describe.each(shops.filter(([, , { refunds = true }]) => refunds))('refunds of %
     ]);
     expect(await shop.atProvider(bought)).toEqual([{ status: 'succeeded', refunded: TOTAL * shop.unit }]);
     expect(await shop.standing(bought)).toMatchObject({ purchase: 'refunded' });
+  });
+
+  test('go back in parts, each once, and all of it in the end', async () => {
+    const bought = await shop.paid();
+    const parts = [7_000, 6_001, TOTAL - 13_001];
+    for (const part of parts) await shop.giveBack(bought, part * shop.unit);
+    await shop.endRefunds(bought);
+    expect(await shop.refundsOf(bought)).toMatchObject(
+      parts.map((part) => ({ status: 'succeeded', amountSantim: part * shop.unit })),
+    );
+    expect(await shop.atProvider(bought)).toEqual([{ status: 'succeeded', refunded: TOTAL * shop.unit }]);
+    await shop.giveBack(bought, 100);
+    expect(await shop.refundsOf(bought)).toMatchObject([{}, {}, {}, { failureReason: 'above_charge' }]);
   });
 
   test('killed after the provider has sent the money, send it once', async () => {

@@ -20,6 +20,21 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unk
   return read.data;
 }
 
+/** A provider's words for how something stands, as it writes them, and what each means. */
+export type Words<Status extends string> = Readonly<Record<string, Status | 'pending'>>;
+
+/**
+ * What a provider's word means. One that nobody knows is no end of anything: it is answered too, so that somebody reads of it.
+ */
+export function readWord<Status extends string>(
+  words: Words<Status>,
+  word: string | null | undefined,
+): { status: Status | 'pending'; unknownWord?: string } {
+  if (!word) return { status: 'pending' };
+  const status = Object.hasOwn(words, word) ? words[word] : undefined;
+  return status ? { status } : { status: 'pending', unknownWord: word.slice(0, 40) };
+}
+
 /** The JSON in the bytes of a webhook; null for what is none. */
 export function webhookJson(rawBody: Uint8Array): unknown {
   try {

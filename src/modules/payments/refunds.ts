@@ -6,6 +6,7 @@ import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts
 import { chargeOf, chargeShare } from './charges.ts';
 import { type PaymentProvider, ProviderError, type RefundAnswer } from './payment-provider.ts';
 import { lockPayment, lockPaymentGroup, selectPayment } from './payments.queries.ts';
+import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 import {
   hasRefundFor,
@@ -109,13 +110,17 @@ async function callRefund(
 ): Promise<RefundAnswer | null> {
   const { id, reason, providerReference } = refund;
   const asked = { id, reference, amount: chargeOf(refund), reason, providerReference };
+  const called = { provider: provider.name, id };
+  const ask = async () =>
+    await callNoted(ctx, { ...called, call: 'query_refund' }, async () => await provider.queryRefund(asked));
   if (refund.status === 'pending')
-    return (await provider.queryRefund(asked)) ?? { reference: providerReference ?? '', status: 'pending' };
+    return (await ask()) ?? { reference: providerReference ?? '', status: 'pending' };
   // An earlier call may have arrived: it is asked after before money is sent again.
   const isRepeat = refund.status === 'sent';
   if (!isRepeat && !(await updateRefundSent(ctx.db, id))) return null;
   try {
-    return (isRepeat && (await provider.queryRefund(asked))) || (await provider.refund(asked));
+    const send = async () => await provider.refund(asked);
+    return (isRepeat && (await ask())) || (await callNoted(ctx, { ...called, call: 'refund' }, send));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
     return { reference: '', status: 'failed', reason: error.code };

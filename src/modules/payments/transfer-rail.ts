@@ -18,8 +18,12 @@ export type MoneyToSend = {
   amountSantim: number;
 };
 
-/** How it stands with what was sent; `reference` is the provider's or bank's own word for it. */
-export type SentMoney = { status: 'pending' | 'succeeded' | 'failed'; reference: string | null };
+/** How it stands with what was sent; `reference` is the provider's or bank's own word for it; `unknownWord` as of `PaymentOutcome`. */
+export type SentMoney = {
+  status: 'pending' | 'succeeded' | 'failed';
+  reference: string | null;
+  unknownWord?: string;
+};
 
 /** A provider's way of sending money out. Calls reject with ProviderError, and none may run inside a transaction. */
 export type TransferRail = {
@@ -64,7 +68,7 @@ function chapaRail(account: ChapaAccount): TransferRail {
       if (sent.amount !== amountSantim || (sent.currency ?? 'ETB') !== 'ETB' || !isOfKey)
         throw unclear(new Error(`Chapa sends ${sent.amount} of ${sent.currency} (${sent.mode})`));
       const theirs = sent.bank_reference ?? sent.chapa_transfer_id ?? null;
-      return { status: transferStatus(sent.status), reference: theirs?.slice(0, 100) ?? null };
+      return { ...transferStatus(sent.status), reference: theirs?.slice(0, 100) ?? null };
     },
     isProven: (signature, rawBody) => {
       if (account.approvalSecret === null || !/^[0-9a-f]{64}$/i.test(signature)) return false;

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts';
+import { RequestError } from '#platform/errors.ts';
 import {
   type PaymentProvider,
   ProviderError,
@@ -18,10 +19,10 @@ export function callbackAddress(
   return `${publicUrl}/api/payments/webhooks/${provider}?${query}`;
 }
 
-/** The event of a call to `callbackAddress`; the same news again is the same event. Throws payments.signature_wrong, payments.event_malformed. */
+/** The event of a call to `callbackAddress`; the same news again is the same event. Throws request.not_found for every other address, payments.event_malformed. */
 export function parseCallback(secret: string, { query, rawBody }: WebhookRequest): ProviderEvent {
   const id = paymentIdOf(query.get('payment'));
-  if (!id || !provesCallback(secret, id, query.get('proof'))) throw PaymentError.signature_wrong();
+  if (!id || !provesCallback(secret, id, query.get('proof'))) throw RequestError.not_found();
   const body = webhookJson(rawBody);
   if (typeof body !== 'object' || body === null) throw PaymentError.event_malformed();
   return {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { ProviderError, type SentMoney, transferRail } from '#modules/payments/index.ts';
+import { callNoted, ProviderError, type SentMoney, transferRail } from '#modules/payments/index.ts';
 import { updateSentPayout } from './sent-payouts.queries.ts';
 import { type PayoutRow, selectPayout } from './payouts.queries.ts';
 import { settlePaid, settleReturned } from './settle-payout.ts';
@@ -21,7 +21,9 @@ export async function askPayout(ctx: Ctx, id: string): Promise<void> {
   const isAsked = payout?.rail === 'chapa' && ['sent', 'unknown', 'paid'].includes(payout.state);
   if (!rail || !payout || !isAsked) return;
   try {
-    await settleAnswer(ctx, payout, await rail.query({ reference: id, amountSantim: payout.amountSantim }));
+    const called = { provider: 'chapa', call: 'query_transfer', id } as const;
+    const asked = { reference: id, amountSantim: payout.amountSantim };
+    await settleAnswer(ctx, payout, await callNoted(ctx, called, async () => await rail.query(asked)));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ payoutId: id, err: error }, 'the provider did not say what became of a payout');

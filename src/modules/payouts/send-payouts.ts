@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { EAT_MS } from '#shop/calendar.ts';
-import { ProviderError, type TransferRail, transferRail } from '#modules/payments/index.ts';
+import { callNoted, ProviderError, type TransferRail, transferRail } from '#modules/payments/index.ts';
 import { openNumber } from './account-number.ts';
 import { askPayout, failPayout } from './ask-payout.ts';
 import {
@@ -64,7 +64,9 @@ async function send(ctx: Ctx, to: { rail: TransferRail; places: Places }, payout
   if (place === null) return await failPayout(ctx, id, 'place_unknown');
   const number = openNumber(ctx.config, accountId, numberCipher);
   try {
-    await to.rail.send({ reference: id, place: bankCode, number, holder, amountSantim }, place);
+    const money = { reference: id, place: bankCode, number, holder, amountSantim };
+    const called = { provider: 'chapa', call: 'transfer', id } as const;
+    await callNoted(ctx, called, async () => await to.rail.send(money, place));
     await note(ctx, id, 'sent', MINUTE);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -45,7 +45,7 @@ export async function openPayment(
   const fault = 'fault' in asked ? asked.fault : paymentFault(asked.amountSantim);
   if (fault === 'html') return badGateway(c);
   if (fault === 'inside') return answers.inside();
-  const made = await insertSandboxPayment(sandbox.db, rowOf(asked));
+  const made = await insertSandboxPayment(sandbox.db, rowOf(asked, fault));
   const { merchantReference, dialect } = asked;
   if (fault === 'silence') await beLate(sandbox.timing);
   // Lost once: whoever repeats it, or begins anew with another number, is answered.
@@ -59,7 +59,12 @@ export async function openPayment(
     : (answers.differs ?? answers.inside)();
 }
 
-function rowOf({ request, fault: _fault, ...asked }: Asked): Insertable<PaymentTable> {
+/** Where a notice goes that proves itself by its address alone, when it is forged. */
+function forged(address: string): string {
+  return address.replace(/([?&]proof=)[^&]*/, '$1forged');
+}
+
+function rowOf({ request, fault: _fault, ...asked }: Asked, fault: Asked['fault']): Insertable<PaymentTable> {
   return {
     // The buyer chooses on the page; most pay by telebirr.
     method: 'telebirr',
@@ -67,6 +72,7 @@ function rowOf({ request, fault: _fault, ...asked }: Asked): Insertable<PaymentT
     description: '',
     details: {},
     ...asked,
+    ...(fault === 'forged' ? { webhookUrl: forged(asked.webhookUrl) } : {}),
     reference: newReference('sbx'),
     idempotencyKey: `${asked.dialect}:${asked.merchantReference}`,
     requestHash: hashRequest(request),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { paymentFault } from '#sandbox-provider/faults.ts';
 import { merchantApi } from '#sandbox-provider/merchant.api.ts';
 import { type Dialect, newReference } from '#sandbox-provider/sandbox.ts';
 import { serializePayment, serializeRefund } from '#sandbox-provider/serialize.ts';
@@ -12,7 +13,11 @@ export const ownDialect: Dialect = {
   api: merchantApi,
   paymentEvent: (payment, at) => event(`payment.${payment.status}`, serializePayment(payment), at),
   refundEvent: (refund, _payment, at) => event(`refund.${refund.status}`, serializeRefund(refund), at),
-  proof: ({ webhookSecret }, body, at) => ({ 'sandbox-signature': signature(webhookSecret, body, at) }),
+  proof: ({ webhookSecret }, body, at) => {
+    const { data } = JSON.parse(body) as { data: { amount: string } };
+    const isForged = paymentFault(Number(data.amount.replace('.', ''))) === 'forged';
+    return { 'sandbox-signature': signature(isForged ? 'of another' : webhookSecret, body, at) };
+  },
   retryMs: [
     SECOND,
     5 * SECOND,

@@ -48,9 +48,13 @@ function event(eventType: string, resource: object) {
   return { eventId, body: JSON.stringify({ id: eventId, event_type: eventType, resource }) };
 }
 
+type Priced = { amount?: { value: string } };
+
 function proof({ demo }: Merchant, body: string, at: Date): Record<string, string> {
-  const { resource } = JSON.parse(body) as { resource: { amount?: { value: string } } };
-  const fault = paymentFault(Number(String(resource.amount?.value ?? '0').replace('.', '')));
+  const { resource } = JSON.parse(body) as { resource: Priced & { purchase_units?: Priced[] } };
+  // An order bears it in its unit, a capture itself.
+  const amount = resource.amount ?? resource.purchase_units?.[0]?.amount;
+  const fault = paymentFault(Number(String(amount?.value ?? '0').replace('.', '')));
   const [id, time] = [randomUUID(), at.toISOString()];
   const signature = signed(demo, { id, time }, body);
   return {

@@ -12,7 +12,7 @@ import {
   ProviderError,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-import { DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';
+import { DecimalAmount, readAnswer, readWord, type Words } from '#modules/payments/provider-values.ts';
 import { callbackAddress, parseCallback, REFUNDS_BY_HAND } from '#modules/payments/unsigned-callbacks.ts';
 
 const text = z.string().nullish();
@@ -97,26 +97,23 @@ async function ask(
   if (attempts.every(({ reference }) => reference !== nonce)) throw unclear(new Error('another payment'));
   return {
     reference: sessionId,
-    status: arifpayStatus(transaction?.transactionStatus),
+    ...arifpayStatus(transaction?.transactionStatus),
     amount: { minor: totalAmount, currency },
   };
 }
 
-/** What ArifPay's word for a transaction means; a word that nobody knows is no end of anything. */
-export function arifpayStatus(word: string | null | undefined): PaymentOutcome['status'] {
-  switch (word?.toUpperCase()) {
-    case 'SUCCESS':
-      return 'succeeded';
-    case 'FAILED':
-      return 'failed';
-    case 'CANCELED':
-    case 'CANCELLED':
-      return 'cancelled';
-    case 'EXPIRED':
-      return 'expired';
-    default:
-      return 'pending';
-  }
+const OF_TRANSACTIONS: Words<PaymentOutcome['status']> = {
+  SUCCESS: 'succeeded',
+  FAILED: 'failed',
+  CANCELED: 'cancelled',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  PENDING: 'pending',
+};
+
+/** What ArifPay's word for a transaction means. */
+export function arifpayStatus(word: string | null | undefined) {
+  return readWord(OF_TRANSACTIONS, word?.toUpperCase());
 }
 
 /** `data` of an answer without an error; null for what a GET does not find. */
@@ -132,7 +129,8 @@ async function call(account: ArifpayAccount, method: 'GET' | 'POST', path: strin
   const { error, msg, data } = readAnswer(Envelope, answer);
   if (status < 300 && error === false) return data;
   const cause = new Error(`HTTP ${status}`);
-  if (method === 'GET') throw unclear(cause);
+  // What is neither yes nor no says nothing.
+  if (method === 'GET' || (status < 300 && error == null)) throw unclear(cause);
   const isUsed = /nonce.*(used|exist|duplicat)/i.test(msg ?? '');
   throw new ProviderError('refused', isUsed ? 'reference_used' : 'provider_refused', cause);
 }

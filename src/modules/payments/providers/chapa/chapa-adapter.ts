@@ -47,6 +47,8 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
       const refund = await client.verifyRefund(providerReference ?? id);
       return refund && refundAnswer(refund, id);
     },
+    balances: async () =>
+      (await client.balances()).map(({ currency, ledger_balance: minor }) => ({ currency, minor })),
     parseWebhook: async ({ headers, rawBody }) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
   };
 }
@@ -105,7 +107,7 @@ function outcomeOf(
   const paidWith = rest.payment_method ?? rest.method;
   return {
     reference,
-    status: transactionStatus(status),
+    ...transactionStatus(status),
     amount: { minor: amount, currency: isOfKey ? currency : TEST_MONEY },
     ...(paidWith ? { paidWith: paidWith.slice(0, 40) } : {}),
   };
@@ -113,6 +115,6 @@ function outcomeOf(
 
 function refundAnswer(refund: ChapaRefund, ours: string): RefundAnswer {
   const reference = refund.ref_id ?? refund.chapa_reference ?? refund.merchant_reference ?? ours;
-  const status = refundStatus(refund.status);
-  return { reference, status, ...(status === 'failed' ? { reason: 'provider_refused' } : {}) };
+  const standing = refundStatus(refund.status);
+  return { reference, ...standing, ...(standing.status === 'failed' ? { reason: 'provider_refused' } : {}) };
 }

@@ -31,6 +31,9 @@ export type ChapaRefund = z.infer<typeof Refund>;
 const Bank = z.object({ id: z.number().int(), name: z.string(), swift: text });
 export type ChapaBank = z.infer<typeof Bank>;
 
+const Balance = z.object({ currency: z.string().length(3), ledger_balance: DecimalAmount });
+type ChapaBalance = z.infer<typeof Balance>;
+
 /** A transfer as its verification answers it. */
 const Transfer = z.object({
   status: text,
@@ -68,6 +71,9 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
       return data === null ? null : readAnswer(Refund, data);
     },
+    /** What lies there of ours; `ledger_balance` with what is not free yet. */
+    balances: async (): Promise<ChapaBalance[]> =>
+      readAnswer(z.array(Balance), await call('GET', '/balances')),
     /** Where money can be sent, with Chapa's own numbers of the banks. */
     banks: async (): Promise<ChapaBank[]> => readAnswer(z.array(Bank), await call('GET', '/banks')),
     /**
@@ -84,7 +90,7 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
   };
 }
 
-const Envelope = z.object({ status: text, message: z.unknown(), data: z.unknown() });
+const Envelope = z.object({ status: text, message: z.unknown().optional(), data: z.unknown().optional() });
 
 type Request = {
   method: 'GET' | 'POST';
@@ -116,8 +122,9 @@ async function request(account: ChapaAccount, asked: Request): Promise<unknown> 
   const isWordless = method === 'GET' && envelope.status == null && envelope.data != null;
   if (status < 300 && (envelope.status === 'success' || isWordless)) return envelope.data;
   // What is understood of a question's refusal is only that the question was wrong: the payment may stand as it likes.
-  // And of money that leaves, only a plain no says that it did not.
-  if (method === 'GET' || (isOnce && status < 400)) throw unclear(new Error(`HTTP ${status}`));
+  // And of money that leaves, only a plain no says that it did not. An answer without a word is neither yes nor no.
+  if (method === 'GET' || (status < 400 && (isOnce || envelope.status == null)))
+    throw unclear(new Error(`HTTP ${status}`));
   const isUsed = /reference has been used/i.test(messageOf(envelope.message));
   const code = isUsed ? 'reference_used' : isOnce && status === 401 ? 'not_now' : 'provider_refused';
   throw new ProviderError('refused', code, new Error(`HTTP ${status}`));

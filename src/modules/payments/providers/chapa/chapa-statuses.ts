@@ -1,46 +1,46 @@
 import type { PaymentOutcome, RefundAnswer } from '#modules/payments/payment-provider.ts';
+import { readWord, type Words } from '#modules/payments/provider-values.ts';
 
-/** What Chapa's word for a transaction means; a word that nobody knows is no end of anything. */
-export function transactionStatus(word: string | null | undefined): PaymentOutcome['status'] {
-  switch (word?.toLowerCase()) {
-    case 'success':
-      return 'succeeded';
-    case 'cancelled':
-      return 'cancelled';
-    case 'failed':
-    case 'failed/cancelled':
-      return 'failed';
-    case 'reversed':
-      return 'reversed';
-    default:
-      return 'pending';
-  }
+const OF_TRANSACTIONS: Words<PaymentOutcome['status']> = {
+  success: 'succeeded',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  'failed/cancelled': 'failed',
+  reversed: 'reversed',
+  pending: 'pending',
+};
+
+/** What Chapa's word for a transaction means. */
+export function transactionStatus(word: string | null | undefined) {
+  return readWord(OF_TRANSACTIONS, word?.toLowerCase());
 }
+
+const OF_REFUNDS: Words<RefundAnswer['status']> = {
+  refunded: 'succeeded',
+  reversed: 'failed',
+  failed: 'failed',
+  initiated: 'pending',
+  'refund initiated': 'pending',
+  processing: 'pending',
+  pending: 'pending',
+};
 
 /** What its word for a refund means. */
-export function refundStatus(word: string | null | undefined): RefundAnswer['status'] {
-  switch (word?.toLowerCase()) {
-    case 'refunded':
-      return 'succeeded';
-    case 'reversed':
-    case 'failed':
-      return 'failed';
-    default:
-      return 'pending';
-  }
+export function refundStatus(word: string | null | undefined) {
+  return readWord(OF_REFUNDS, word?.toLowerCase());
 }
 
+const OF_TRANSFERS: Words<'succeeded' | 'failed'> = {
+  success: 'succeeded',
+  failed: 'failed',
+  cancelled: 'failed',
+  'failed/cancelled': 'failed',
+  reversed: 'failed',
+  pending: 'pending',
+  queued: 'pending',
+};
+
 /** What its word for a transfer means. */
-export function transferStatus(word: string | null | undefined): 'pending' | 'succeeded' | 'failed' {
-  switch (word?.toLowerCase()) {
-    case 'success':
-      return 'succeeded';
-    case 'failed':
-    case 'cancelled':
-    case 'failed/cancelled':
-    case 'reversed':
-      return 'failed';
-    default:
-      return 'pending';
-  }
+export function transferStatus(word: string | null | undefined) {
+  return readWord(OF_TRANSFERS, word?.toLowerCase());
 }

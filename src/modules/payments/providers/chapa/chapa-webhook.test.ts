@@ -58,6 +58,13 @@ test('the same event has the same id, another state of it another one', () => {
   expect(signed(event)?.id).not.toBe(signed({ ...event, updated_at: '2' })?.id);
 });
 
+test('events of two payments that tell nothing of their own are two', () => {
+  const [one, other] = [ID, ID.replace('0', '1')].map((id) =>
+    signed({ event: 'charge.success', tx_ref: id }),
+  );
+  expect(one?.id).not.toBe(other?.id);
+});
+
 test.each([
   ['success', 'succeeded'],
   ['failed', 'failed'],
@@ -67,11 +74,11 @@ test.each([
   ['reversed', 'reversed'],
   [null, 'pending'],
   ['a word of tomorrow', 'pending'],
-])('a transaction that is %s is %s', (word, status) => expect(transactionStatus(word)).toBe(status));
+])('a transaction that is %s is %s', (word, status) => expect(transactionStatus(word).status).toBe(status));
 
 test.each([
   ['Refund Initiated', 'pending'],
   ['processing', 'pending'],
   ['refunded', 'succeeded'],
   ['reversed', 'failed'],
-])('a refund that is %s is %s', (word, status) => expect(refundStatus(word)).toBe(status));
+])('a refund that is %s is %s', (word, status) => expect(refundStatus(word).status).toBe(status));

@@ -30,7 +30,7 @@ export function parseChapaWebhook(
   const parsed = Event.safeParse(webhookJson(rawBody));
   if (!parsed.success) throw PaymentError.event_malformed();
   const { event: kind, tx_ref: txRef, reference, status, updated_at: at } = parsed.data;
-  const id = eventIdOf(kind, reference, status, at);
+  const id = eventIdOf(kind, txRef, reference, status, at);
   const payout = OUR_PAYOUT.exec(reference ?? '')?.[0];
   if (kind.startsWith('payout.'))
     return payout ? { id, kind, subject: { type: 'payout', id: payout } } : null;

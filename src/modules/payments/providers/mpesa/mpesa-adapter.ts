@@ -12,7 +12,13 @@ import {
   ProviderError,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-import { askAttempts, DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';
+import {
+  askAttempts,
+  DecimalAmount,
+  readAnswer,
+  readWord,
+  type Words,
+} from '#modules/payments/provider-values.ts';
 import { tokenCache } from '#modules/payments/token-cache.ts';
 import { callbackAddress, parseCallback, REFUNDS_BY_HAND } from '#modules/payments/unsigned-callbacks.ts';
 
@@ -49,8 +55,10 @@ export function mpesaProvider(config: Config, account: MpesaAccount): PaymentPro
       const { ResponseCode, CheckoutRequestID, errorMessage } = readAnswer(Prompted, answer.body);
       const isUsed = /MerchantRequestID.*(used|exist|duplicat)/i.test(errorMessage ?? '');
       const cause = new Error(`HTTP ${answer.status}, code ${ResponseCode}`);
-      if (answer.status >= 300 || String(ResponseCode) !== '0' || !CheckoutRequestID)
+      if (answer.status >= 300 || (ResponseCode != null && String(ResponseCode) !== '0'))
         throw new ProviderError('refused', isUsed ? 'reference_used' : 'provider_refused', cause);
+      // The prompt may stand on the phone: what is neither yes nor no is asked after by our own number.
+      if (ResponseCode == null || !CheckoutRequestID) throw unclear(cause);
       const outcome = { reference: CheckoutRequestID, status: 'pending', amount: payment.amount } as const;
       return { reference: CheckoutRequestID, redirectUrl: null, outcome };
     },
@@ -108,21 +116,29 @@ export function mpesaPassword(rule: MpesaAccount['passwordRule'], words: string)
 function outcomeOf(asked: AskedPayment, standing: z.infer<typeof Standing>): PaymentOutcome {
   return {
     reference: standing.CheckoutRequestID ?? asked.reference,
-    status: mpesaStatus(standing.ResultCode),
+    ...mpesaStatus(standing.ResultCode),
     // The buyer cannot change what was asked for, and not every answer repeats it.
     amount: { minor: standing.Amount ?? asked.amount.minor, currency: 'ETB' },
   };
 }
 
-/** Codes that say the buyer has not paid: wrong PIN, too little money, no answer, a broken request. */
-const FAILED = new Set(['1', '17', '1037', '2001', '3007', 'TP40087', 'SVC0403']);
+/** Those that failed say that the buyer has not paid: wrong PIN, too little money, no answer, a broken request. */
+const RESULTS: Words<PaymentOutcome['status']> = {
+  '0': 'succeeded',
+  '1032': 'cancelled',
+  '1': 'failed',
+  '17': 'failed',
+  '1037': 'failed',
+  '2001': 'failed',
+  '3007': 'failed',
+  TP40087: 'failed',
+  SVC0403: 'failed',
+  '4999': 'pending',
+};
 
-/** What a result's code means; one that nobody knows is no end of anything. */
-export function mpesaStatus(result: string | number | null | undefined): PaymentOutcome['status'] {
-  const word = String(result ?? '');
-  if (word === '0') return 'succeeded';
-  if (word === '1032') return 'cancelled';
-  return FAILED.has(word) ? 'failed' : 'pending';
+/** What a result's code means. */
+export function mpesaStatus(result: string | number | null | undefined) {
+  return readWord(RESULTS, String(result ?? ''));
 }
 
 /** Its calls, with a token that is kept. */

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { PaypalAccount } from '#platform/account-kinds.ts';
 import { decimalText } from '#shop/money.ts';
 import { SITE } from '#shop/site.ts';
+import { FOREIGN_PROVIDERS } from '#modules/payments/charge-currencies.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {
   type AskedPayment,
@@ -14,7 +15,7 @@ import {
 } from '#modules/payments/payment-provider.ts';
 import { unclear } from '#modules/payments/provider-http.ts';
 import { type PaypalClient, paypalClient, type PaypalOrder, type PaypalRefund } from './paypal-client.ts';
-import { captureStatus, paypalRefundStatus } from './paypal-statuses.ts';
+import { captureStatus, paypalRefundStatus, uncapturedStatus } from './paypal-statuses.ts';
 import { parsePaypalWebhook } from './paypal-webhook.ts';
 
 /**
@@ -27,7 +28,7 @@ export function paypalProvider(config: Config, account: PaypalAccount): PaymentP
     name: 'paypal',
     methods: account.hasVenmo ? ['paypal', 'venmo'] : ['paypal'],
     flow: 'redirect',
-    currency: 'USD',
+    currency: FOREIGN_PROVIDERS.paypal,
     pages: [account.pageUrl],
     start: async (payment) => {
       const order = await client.createOrder(orderOf(config, payment), payment.reference);
@@ -95,18 +96,13 @@ async function capture(client: PaypalClient, { id }: AskedPayment, order: Paypal
 function toOutcome(order: PaypalOrder, asked: AskedPayment): PaymentOutcome {
   const taken = order.purchase_units?.[0]?.payments?.captures?.[0];
   const [paidWith] = Object.keys(order.payment_source ?? {});
-  if (!taken)
-    return {
-      reference: order.id,
-      status: order.status === 'VOIDED' ? 'cancelled' : 'pending',
-      amount: asked.amount,
-    };
-  const status = captureStatus(taken);
+  if (!taken) return { reference: order.id, ...uncapturedStatus(order.status), amount: asked.amount };
+  const standing = captureStatus(taken);
   return {
     reference: order.id,
-    status,
+    ...standing,
     amount: { minor: taken.amount.value, currency: taken.amount.currency_code },
-    ...(status === 'failed' ? { reason: 'declined' } : {}),
+    ...(standing.status === 'failed' ? { reason: 'declined' } : {}),
     ...(paidWith ? { paidWith: paidWith.slice(0, 40) } : {}),
   };
 }
@@ -121,6 +117,10 @@ async function sendBack(client: PaypalClient, refund: RefundRequest): Promise<Pa
 }
 
 function refundAnswer({ id, status: word }: PaypalRefund): RefundAnswer {
-  const status = paypalRefundStatus(word);
-  return { reference: id, status, ...(status === 'failed' ? { reason: 'provider_refused' } : {}) };
+  const standing = paypalRefundStatus(word);
+  return {
+    reference: id,
+    ...standing,
+    ...(standing.status === 'failed' ? { reason: 'provider_refused' } : {}),
+  };
 }

@@ -84,11 +84,11 @@ test.each([
   [capture('DECLINED'), 'failed'],
   [capture('PENDING', 'PENDING_REVIEW'), 'pending'],
   [capture('A_WORD_OF_TOMORROW'), 'pending'],
-])('a capture %j is %s', (given, status) => expect(captureStatus(given)).toBe(status));
+])('a capture %j is %s', (given, status) => expect(captureStatus(given).status).toBe(status));
 
 test.each([
   ['COMPLETED', 'succeeded'],
   ['FAILED', 'failed'],
   ['CANCELLED', 'failed'],
   ['PENDING', 'pending'],
-])('a refund that is %s is %s', (word, status) => expect(paypalRefundStatus(word)).toBe(status));
+])('a refund that is %s is %s', (word, status) => expect(paypalRefundStatus(word).status).toBe(status));

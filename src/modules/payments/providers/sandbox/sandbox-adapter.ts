@@ -13,7 +13,7 @@ import {
   type SavedCardAnswer,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-import { readAnswer } from '#modules/payments/provider-values.ts';
+import { readAnswer, readWord, type Words } from '#modules/payments/provider-values.ts';
 import { parseSandboxWebhook } from './sandbox-webhook.ts';
 
 const AmountText = z
@@ -25,7 +25,7 @@ const AmountText = z
 const Answer = z.object({
   reference: z.string().min(1).max(100),
   merchantReference: z.string(),
-  status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'reversed']).catch('pending'),
+  status: z.string(),
   amount: AmountText,
   currency: z.string(),
   redirectUrl: z.url().nullish(),
@@ -34,10 +34,23 @@ const Answer = z.object({
 });
 type Answer = z.infer<typeof Answer>;
 
-const Refunded = z.object({
-  reference: z.string().min(1),
-  status: z.enum(['pending', 'succeeded', 'failed']).catch('pending'),
-});
+/** It speaks our own words. */
+const OF_PAYMENTS: Words<PaymentOutcome['status']> = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  reversed: 'reversed',
+};
+const OF_REFUNDS: Words<RefundAnswer['status']> = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+};
+
+const Refunded = z
+  .object({ reference: z.string().min(1), status: z.string() })
+  .transform(({ reference, status }) => ({ reference, ...readWord(OF_REFUNDS, status) }));
 
 const Kept = z
   .object({
@@ -178,7 +191,7 @@ function keptPath(method: string): string {
 function outcomeOf({ reference, status, amount, currency, failureReason, card }: Answer): PaymentOutcome {
   return {
     reference,
-    status,
+    ...readWord(OF_PAYMENTS, status),
     amount: { minor: amount, currency },
     ...(failureReason ? { reason: REASONS.has(failureReason) ? failureReason : 'declined' } : {}),
     ...(card ? { card } : {}),

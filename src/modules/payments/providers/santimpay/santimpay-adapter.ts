@@ -11,7 +11,13 @@ import {
   ProviderError,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-import { askAttempts, DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';
+import {
+  askAttempts,
+  DecimalAmount,
+  readAnswer,
+  readWord,
+  type Words,
+} from '#modules/payments/provider-values.ts';
 import { callbackAddress, parseCallback, REFUNDS_BY_HAND } from '#modules/payments/unsigned-callbacks.ts';
 import { signedToken } from './santimpay-token.ts';
 
@@ -87,23 +93,21 @@ async function ask(account: SantimpayAccount, { reference }: PaymentAttempt): Pr
   if (found.thirdPartyId && found.thirdPartyId !== reference) throw unclear(new Error('another payment'));
   return {
     reference: found.txnId ?? reference,
-    status: santimpayStatus(found.Status),
+    ...santimpayStatus(found.Status),
     amount: { minor: found.amount, currency: found.currency },
   };
 }
 
-/** What SantimPay's word for a transaction means; a word that nobody knows is no end of anything. */
-export function santimpayStatus(word: string | null | undefined): PaymentOutcome['status'] {
-  switch (word?.toUpperCase()) {
-    case 'COMPLETED':
-      return 'succeeded';
-    case 'FAILED':
-      return 'failed';
-    case 'CANCELLED':
-      return 'cancelled';
-    default:
-      return 'pending';
-  }
+const OF_TRANSACTIONS: Words<PaymentOutcome['status']> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  PENDING: 'pending',
+};
+
+/** What SantimPay's word for a transaction means. */
+export function santimpayStatus(word: string | null | undefined) {
+  return readWord(OF_TRANSACTIONS, word?.toUpperCase());
 }
 
 async function call({ url }: SantimpayAccount, path: string, body: object) {

@@ -36,4 +36,4 @@ test.each([
   ['FAILED', 'failed'],
   ['CANCELLED', 'cancelled'],
   ['a word of tomorrow', 'pending'],
-])('a transaction that is %s is %s', (word, status) => expect(santimpayStatus(word)).toBe(status));
+])('a transaction that is %s is %s', (word, status) => expect(santimpayStatus(word).status).toBe(status));

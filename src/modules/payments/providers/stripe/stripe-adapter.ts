@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
 import type { StripeAccount } from '#platform/account-kinds.ts';
+import { FOREIGN_PROVIDERS } from '#modules/payments/charge-currencies.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {
   type AskedRefund,
@@ -27,7 +28,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
     name: 'stripe',
     methods: ['creditcard', 'amazonpay'],
     flow: 'redirect',
-    currency: 'USD',
+    currency: FOREIGN_PROVIDERS.stripe,
     pages: [account.pageUrl],
     unneeded: ['accountId'],
     cards: stripeCards(client),
@@ -106,12 +107,13 @@ function sessionOf(config: Config, payment: PaymentToStart): Stripe.Checkout.Ses
 }
 
 function outcomeOf(session: StripeSession): PaymentOutcome {
-  const status = sessionStatus(session);
+  const standing = sessionStatus(session);
+  const { status } = standing;
   const details = session.payment_intent?.latest_charge?.payment_method_details;
   const kept = keptCardOf(session.payment_intent?.payment_method);
   return {
     reference: session.id,
-    status,
+    ...standing,
     amount: { minor: session.amount_total, currency: session.currency },
     ...(status === 'failed' ? { reason: declineReason(session) } : {}),
     ...(kept && status === 'succeeded' ? { kept } : {}),
@@ -140,6 +142,10 @@ async function findRefund(client: StripeClient, refund: AskedRefund): Promise<St
 }
 
 function refundAnswer({ id, status: word }: StripeRefund): RefundAnswer {
-  const status = stripeRefundStatus(word);
-  return { reference: id, status, ...(status === 'failed' ? { reason: 'provider_refused' } : {}) };
+  const standing = stripeRefundStatus(word);
+  return {
+    reference: id,
+    ...standing,
+    ...(standing.status === 'failed' ? { reason: 'provider_refused' } : {}),
+  };
 }

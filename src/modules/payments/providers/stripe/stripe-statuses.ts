@@ -1,16 +1,27 @@
 import type { PaymentOutcome, RefundAnswer } from '#modules/payments/payment-provider.ts';
+import { readWord, type Words } from '#modules/payments/provider-values.ts';
 import type { StripeSession } from './stripe-client.ts';
 
 /**
  * How a Checkout session stands. A declined card ends nothing: the buyer tries another one until the session is over, which has
  * failed then. What is disputed was paid and has been taken back.
  */
-export function sessionStatus(session: StripeSession): PaymentOutcome['status'] {
+export function sessionStatus(session: StripeSession) {
   const { status, payment_status: paid, payment_intent: intent } = session;
-  if (paid === 'paid') return intent?.latest_charge?.disputed ? 'reversed' : 'succeeded';
-  if (status !== 'expired') return 'pending';
-  return intent?.last_payment_error ? 'failed' : 'expired';
+  if (paid === 'paid') return { status: intent?.latest_charge?.disputed ? 'reversed' : 'succeeded' } as const;
+  const standing = readWord(OF_SESSIONS, status);
+  if (standing.status !== 'expired') return standing.unknownWord ? standing : readWord(UNPAID, paid);
+  return intent?.last_payment_error ? { status: 'failed' as const } : standing;
 }
+
+/** What is said of the money of a session that is not paid. */
+const UNPAID: Words<PaymentOutcome['status']> = { unpaid: 'pending', no_payment_required: 'pending' };
+
+const OF_SESSIONS: Words<PaymentOutcome['status']> = {
+  open: 'pending',
+  complete: 'pending',
+  expired: 'expired',
+};
 
 /** Decline codes with a sentence of their own. */
 const REASONS: Record<string, string> = {
@@ -26,7 +37,14 @@ export function declineReason({ payment_intent: intent }: StripeSession): string
 }
 
 /** What Stripe's word for a refund means. */
-export function stripeRefundStatus(word: string | null | undefined): RefundAnswer['status'] {
-  if (word === 'succeeded') return 'succeeded';
-  return word === 'failed' || word === 'canceled' ? 'failed' : 'pending';
+export function stripeRefundStatus(word: string | null | undefined) {
+  return readWord(OF_REFUNDS, word);
 }
+
+const OF_REFUNDS: Words<RefundAnswer['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+  pending: 'pending',
+  requires_action: 'pending',
+};

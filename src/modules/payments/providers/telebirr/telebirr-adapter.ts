@@ -88,7 +88,7 @@ async function queryAttempt(
   if (order.merch_order_id !== attempt.reference) throw new ProviderError('unknown', 'outcome_unknown');
   return {
     reference: attempt.reference,
-    status: orderStatus(order.order_status ?? order.trade_status),
+    ...orderStatus(order.order_status ?? order.trade_status),
     amount: { minor: order.total_amount, currency: order.trans_currency },
   };
 }
@@ -109,10 +109,10 @@ async function sendBack(
   const isRepeat = answer.refund_status === 'REFUND_DUPLICATED';
   const order = isRepeat ? await client.queryOrder(reference) : null;
   const word = order ? (order.order_status ?? order.trade_status) : answer.refund_status;
-  const status = telebirrRefundStatus(word);
+  const standing = telebirrRefundStatus(word);
   return {
     reference: answer.refund_order_id ?? id,
-    status,
-    ...(status === 'failed' ? { reason: 'provider_refused' } : {}),
+    ...standing,
+    ...(standing.status === 'failed' ? { reason: 'provider_refused' } : {}),
   };
 }

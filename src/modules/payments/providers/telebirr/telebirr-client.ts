@@ -120,6 +120,9 @@ async function askToken(account: TelebirrAccount, timeoutMs: number): Promise<st
     body: JSON.stringify({ appSecret: account.appSecret }),
     timeoutMs,
   });
-  if (status >= 300) throw new ProviderError('refused', 'provider_refused', new Error(`HTTP ${status}`));
-  return readAnswer(Token, body).token;
+  if (status < 300) return readAnswer(Token, body).token;
+  const said = String(readAnswer(Answer, body).errorCode ?? '');
+  const cause = new Error(`HTTP ${status}, code ${said}`);
+  // Of a gateway that stumbles nothing is known, not even that our keys are wrong.
+  throw HICCUPS.has(said) ? unclear(cause) : new ProviderError('refused', 'provider_refused', cause);
 }

@@ -1,31 +1,35 @@
 import type { PaymentOutcome, RefundAnswer } from '#modules/payments/payment-provider.ts';
+import { readWord, type Words } from '#modules/payments/provider-values.ts';
 
-/** What telebirr's word for an order means. A refund has a row of its own: what goes back had been paid. */
-export function orderStatus(word: string | null | undefined): PaymentOutcome['status'] {
-  switch (word) {
-    case 'PAY_SUCCESS':
-    case 'ACCEPTED':
-    case 'REFUNDING':
-    case 'REFUND_SUCCESS':
-    case 'REFUND_FAILED':
-      return 'succeeded';
-    case 'PAY_FAILED':
-      return 'failed';
-    case 'ORDER_CLOSED':
-      return 'expired';
-    default:
-      return 'pending';
-  }
+/** A refund has a row of its own: what goes back had been paid. */
+const OF_ORDERS: Words<PaymentOutcome['status']> = {
+  PAY_SUCCESS: 'succeeded',
+  ACCEPTED: 'succeeded',
+  REFUNDING: 'succeeded',
+  REFUND_SUCCESS: 'succeeded',
+  REFUND_FAILED: 'succeeded',
+  PAY_FAILED: 'failed',
+  ORDER_CLOSED: 'expired',
+  WAIT_PAY: 'pending',
+  PAYING: 'pending',
+};
+
+/** What telebirr's word for an order means. */
+export function orderStatus(word: string | null | undefined) {
+  return readWord(OF_ORDERS, word);
 }
 
-/** What its word for a refund means; a word that nobody knows is no end of it. */
-export function telebirrRefundStatus(word: string | null | undefined): RefundAnswer['status'] {
-  switch (word) {
-    case 'REFUND_SUCCESS':
-      return 'succeeded';
-    case 'REFUND_FAILED':
-      return 'failed';
-    default:
-      return 'pending';
-  }
+/** Also the words of an order of which a refund was asked for and has not begun. */
+const OF_REFUNDS: Words<RefundAnswer['status']> = {
+  REFUND_SUCCESS: 'succeeded',
+  REFUND_FAILED: 'failed',
+  REFUNDING: 'pending',
+  REFUND_DUPLICATED: 'pending',
+  PAY_SUCCESS: 'pending',
+  ACCEPTED: 'pending',
+};
+
+/** What its word for a refund means. */
+export function telebirrRefundStatus(word: string | null | undefined) {
+  return readWord(OF_REFUNDS, word);
 }
