@@ -2140,6 +2140,15 @@ create table prohibited_words (
   created_at timestamp with time zone not null default now()
 );
 
+create table provider_balances (
+  provider text not null,
+  currency text not null,
+  theirs_minor bigint not null,
+  ours_minor bigint not null,
+  asked_at timestamp with time zone not null,
+  differs_since timestamp with time zone
+);
+
 create table provider_statements (
   id bigint not null generated always as identity,
   provider text not null,
@@ -3212,6 +3221,10 @@ alter table prohibited_words add constraint prohibited_words_folded_check CHECK 
 alter table prohibited_words add constraint prohibited_words_word_check CHECK (((length(word) >= 2) AND (length(word) <= 80)));
 alter table prohibited_words add constraint prohibited_words_pkey PRIMARY KEY (id);
 alter table prohibited_words add constraint prohibited_words_once UNIQUE (folded);
+alter table provider_balances add constraint provider_balances_check CHECK (((theirs_minor = ours_minor) = (differs_since IS NULL)));
+alter table provider_balances add constraint provider_balances_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table provider_balances add constraint provider_balances_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40)));
+alter table provider_balances add constraint provider_balances_pkey PRIMARY KEY (provider, currency);
 alter table provider_statements add constraint provider_statements_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
 alter table provider_statements add constraint provider_statements_lines_check CHECK ((lines > 0));
 alter table provider_statements add constraint provider_statements_provider_check CHECK ((provider ~ '^[a-z0-9]{2,20}$'::text));

@@ -1225,6 +1225,15 @@ export interface ProhibitedWords {
   word: string;
 }
 
+export interface ProviderBalances {
+  askedAt: Timestamp;
+  currency: string;
+  differsSince: Timestamp | null;
+  oursMinor: number;
+  provider: string;
+  theirsMinor: number;
+}
+
 export interface ProviderStatements {
   createdAt: Generated<Timestamp>;
   fileName: string;
@@ -1904,6 +1913,7 @@ export interface DB {
   productTexts: ProductTexts;
   productVariants: ProductVariants;
   prohibitedWords: ProhibitedWords;
+  providerBalances: ProviderBalances;
   providerStatements: ProviderStatements;
   publicProfiles: PublicProfiles;
   recoveryCodes: RecoveryCodes;

@@ -8,6 +8,7 @@ import {
   insertTransfer,
   insertTransferWebhook,
   type SandboxTransferRow,
+  selectChapaBalance,
   selectDueTransfers,
   selectTransfer,
   updateTransferDue,
@@ -51,6 +52,11 @@ export function chapaTransferCalls(api: Hono, sandbox: Sandbox, failed: Failed):
   api.get('/banks', (c) => {
     const data = PLACES.map((place) => ({ ...place, currency: 'ETB', active: 1 }));
     return c.json({ message: 'Banks retrieved', data });
+  });
+  api.get('/balances', async (c) => {
+    const balance = decimalText(await selectChapaBalance(sandbox.db));
+    const data = [{ currency: 'ETB', available_balance: balance, ledger_balance: balance }];
+    return c.json({ message: 'Balance retrieved', status: 'success', data });
   });
   api.post('/transfers', (c) => send(sandbox, c, failed));
   api.get('/transfers/verify/:reference', async (c) => {

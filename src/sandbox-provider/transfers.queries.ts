@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SandboxDb, TransferTable } from './sandbox.tables.ts';
 
 export type SandboxTransferRow = Selectable<TransferTable>;
@@ -81,4 +81,15 @@ export async function insertTransferWebhook(
       deliveredAt: null,
     })
     .execute();
+}
+
+/** What the merchant has at the sandbox's Chapa, in santim: what was paid, less what went back and what was sent. */
+export async function selectChapaBalance(db: SandboxDb): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select greatest(0, coalesce((select sum(amount_santim - refunded_santim) from sandbox.payments
+        where dialect = 'chapa' and status = 'succeeded'), 0)
+      - coalesce((select sum(amount_santim) from sandbox.transfers where status = 'succeeded'), 0))::bigint as balance`.execute(
+    db,
+  );
+  return Number(rows[0]!.balance);
 }

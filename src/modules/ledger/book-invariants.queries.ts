@@ -37,6 +37,13 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       group by e.order_id having sum(e.amount) <> 0`,
   },
   {
+    sentence: 'Nothing is held any more for an order of a paid purchase that was cancelled two hours ago.',
+    sql: `select 'order ' || o.number || ' holds ' || -sum(e.amount) from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'held' join orders o on o.id = e.order_id
+      where o.status = 'cancelled' and o.updated_at < now() - interval '2 hours'
+      group by o.id having sum(e.amount) <> 0`,
+  },
+  {
     sentence: 'An order’s frozen money is that of the order and of its commission lines, to the santim.',
     sql: `select 'order ' || o.number from order_money m join orders o on o.id = m.order_id
         join (select l.order_id, sum(c.amount_santim) as amount, sum(c.vat_santim) as vat

@@ -21,7 +21,7 @@ const made = new WeakMap<Config, PaymentProvider[]>();
  * The providers reached over the network, the ones whose offer wins first. Cash on delivery has none: it is settled by
  * the courier's delivery.
  */
-function providers(config: Config): PaymentProvider[] {
+export function allProviders(config: Config): PaymentProvider[] {
   let list = made.get(config);
   if (!list) {
     made.set(config, (list = makeProviders(config)));
@@ -56,7 +56,7 @@ function refuseWrongRoutes({ paymentRoutes }: Config, list: readonly PaymentProv
 
 /** Whether the shop takes anything but cash on delivery and bank transfers. */
 function acceptsOnlinePayment(config: Config): boolean {
-  return providers(config).some(({ flow }) => flow !== 'transfer');
+  return allProviders(config).some(({ flow }) => flow !== 'transfer');
 }
 
 /** What the shop takes beside cash on delivery now. */
@@ -85,13 +85,13 @@ export async function requireOffered(ctx: Pick<Ctx, 'config' | 'db'>, method: Pa
 /** The provider that carries the method: the one of PAYMENT_ROUTES, else the first that does. Null for cash on delivery. */
 export function providerFor(config: Config, method: PaymentMethod): PaymentProvider | null {
   const route = config.paymentRoutes[method];
-  const carrying = providers(config).filter(({ methods }) => methods.includes(method));
+  const carrying = allProviders(config).filter(({ methods }) => methods.includes(method));
   return carrying.find(({ name }) => name === route) ?? carrying[0] ?? null;
 }
 
 /** The names of the providers whose answers are waited for: not ours, and not the sandbox. */
 export function remoteProviders(config: Config): string[] {
-  return providers(config).flatMap(({ name, flow }) =>
+  return allProviders(config).flatMap(({ name, flow }) =>
     flow === 'transfer' || name === 'sandbox' ? [] : [name],
   );
 }
@@ -103,10 +103,10 @@ export function isTestOnly(config: Config): boolean {
 
 /** The provider of that name; null for cash on delivery and names of old. */
 export function providerNamed(config: Config, name: string): PaymentProvider | null {
-  return providers(config).find((provider) => provider.name === name) ?? null;
+  return allProviders(config).find((provider) => provider.name === name) ?? null;
 }
 
 /** The origins of all payment pages that buyers are sent to. */
 export function paymentPageOrigins(config: Config): string[] {
-  return [...new Set(providers(config).flatMap(({ pages }) => pages))];
+  return [...new Set(allProviders(config).flatMap(({ pages }) => pages))];
 }

@@ -18,13 +18,18 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,
   // What banks and providers tell is looked for again for two days before it is a task.
   statement_lines: sql`select created_at as at from statement_lines
-    where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days' order by created_at`,
+    where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days'
+    union all select differs_since from provider_balances where differs_since < now() - interval '2 days' order by at`,
   disputes: sql`select created_at as at from payment_disputes where state = 'open' order by created_at`,
   // What failed or came back, until the store is paid again or its money is part of the next run.
   payouts: sql`select p.settled_at as at from payouts p
     where p.state in ('failed', 'returned') and p.sent_at is not null and p.settled_at > now() - interval '60 days'
       and not exists (select from payouts n where n.vendor_id = p.vendor_id and n.created_at > p.created_at)
     order by p.settled_at`,
+  // What stores and couriers owe the shop, until it is set off or paid.
+  debts: sql`select max(t.posted_at) as at from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.amount > 0
+      join ledger_transactions t on t.id = e.transaction_id
+    where a.kind = 'receivable' and a.balance > 0 group by a.id order by 1`,
   tickets: sql`select created_at as at from tickets where status = 'open' order by id`,
   comments: sql`select created_at as at from post_comments where status = 'waiting' order by id`,
   wishes: sql`select created_at as at from wishes

@@ -12,6 +12,7 @@ export const QUEUE_KINDS = [
   'statement_lines',
   'disputes',
   'payouts',
+  'debts',
   'tickets',
   'comments',
   'wishes',

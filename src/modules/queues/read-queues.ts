@@ -18,6 +18,7 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
   statement_lines: 'money.adjust',
   disputes: 'money.adjust',
   payouts: 'money.payout',
+  debts: 'money.payout',
   tickets: 'support.answer',
   comments: 'content.edit',
   wishes: 'content.edit',

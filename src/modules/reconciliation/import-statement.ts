@@ -3,6 +3,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
+import { currencyOfProvider } from '#modules/payments/index.ts';
 import { matchLines } from './match-lines.ts';
 import { readStatement } from './read-statement.ts';
 import { StatementError } from './reconciliation.errors.ts';
@@ -82,5 +83,6 @@ async function takeIn(tx: TxCtx, statement: NewStatement): Promise<StatementTake
 export function toStatementLine({ grossSantim, feeSantim, at, ...line }: StatementLineRow): StatementLine {
   const { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason } = line;
   const shown = { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason };
-  return { ...shown, amount: birr(grossSantim), fee: birr(feeSantim), at: at.toISOString() };
+  const currency = currencyOfProvider(provider);
+  return { ...shown, amount: birr(grossSantim), fee: birr(feeSantim), currency, at: at.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { FOREIGN_PROVIDERS } from '#modules/payments/index.ts';
 import type { MatchedKind } from './statements.queries.ts';
 
 /** Something of the shop's own that a line may be of. The lower its rank, the surer. */
@@ -40,16 +41,17 @@ const BY_CODE = sql`
   where l.kind = 'payment' and ${AWAITED} and exists (select from transfer_accounts a where a.bank = l.provider)
     and not exists (select from transfer_claims c where c.bank = l.provider and c.reference = l.external_ref)`;
 
-/** A payment through a provider, by what either side calls it. */
+/** A payment through a provider, by what either side calls it, in what the provider charges. */
 const OF_PROVIDER = sql`
-  select l.id, 3, 'payment', p.id::text, l.gross_santim = p.amount_santim, p.status = 'succeeded', null::bigint, ${LINE}
+  select l.id, 3, 'payment', p.id::text, l.gross_santim = coalesce(p.charge_minor, p.amount_santim), p.status = 'succeeded', null::bigint, ${LINE}
   from open l join payments p on p.provider = l.provider and (upper(p.provider_reference) = l.external_ref
     or p.id in (select a.payment_id from payment_attempts a where a.provider = l.provider and upper(a.reference) = l.external_ref))
   where l.kind = 'payment'`;
 
 /** Money that went back, through the provider or by hand from the bank. */
 const REFUND = sql`
-  select l.id, 4, 'refund', r.id::text, abs(l.gross_santim) = r.amount_santim, r.status = 'succeeded', null::bigint, ${LINE}
+  select l.id, 4, 'refund', r.id::text,
+    abs(l.gross_santim) = case when p.provider = l.provider then coalesce(r.charge_minor, r.amount_santim) else r.amount_santim end, r.status = 'succeeded', null::bigint, ${LINE}
   from open l join refunds r on upper(r.provider_reference) = l.external_ref or upper(r.id::text) = l.external_ref
     join payments p on p.id = r.payment_id
   where l.kind in ('refund', 'other') and l.gross_santim <> 0
@@ -59,10 +61,11 @@ const REFUND = sql`
 const SETTLEMENT = sql`
   select l.id, 5, 'settlement', l.id::text, true, true, null::bigint, ${LINE} from open l where l.kind = 'settlement'`;
 
-/** The same as the bank says, by amount and day. */
+/** The same as the bank says, by amount and day; what was sent in another currency came as another amount. */
 const SETTLEMENT_AT_BANK = sql`
   select l.id, 6, 'settlement', s.id::text, true, true, null::bigint, ${LINE}
   from open l join statement_lines s on s.kind = 'settlement' and s.state = 'matched' and s.provider <> l.provider
+    and s.provider <> all (${Object.keys(FOREIGN_PROVIDERS)}::text[])
     and abs(s.gross_santim) - s.fee_santim = l.gross_santim
     and abs(l.day - (s.at at time zone 'Africa/Addis_Ababa')::date) <= 3
   where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { bookProviderFee, bookSettlement } from '#modules/ledger/index.ts';
-import { claimByStatement, confirmReceived } from '#modules/payments/index.ts';
+import { claimByStatement, confirmReceived, currencyOfProvider } from '#modules/payments/index.ts';
 import { type Candidate, selectCandidates } from './match-lines.queries.ts';
 import { lockUnmatched, updateLineMatched } from './statements.queries.ts';
 
@@ -72,12 +72,14 @@ export async function bookMatch(
   found: Pick<Candidate, 'lineId' | 'rank' | 'provider' | 'grossSantim' | 'feeSantim' | 'at'>,
 ): Promise<void> {
   const { lineId, rank, provider, grossSantim, feeSantim, at } = found;
+  const currency = currencyOfProvider(provider);
   const isTransfer = rank === 1 || rank === 2 || rank === 7;
-  if (isTransfer) await bookSettlement(tx, { lineId, provider: TRANSFERS, amount: grossSantim, at });
+  if (isTransfer)
+    await bookSettlement(tx, { lineId, provider: TRANSFERS, amount: grossSantim, currency, at });
   if (rank === 5)
-    await bookSettlement(tx, { lineId, provider, amount: Math.abs(grossSantim) - feeSantim, at });
+    await bookSettlement(tx, { lineId, provider, amount: Math.abs(grossSantim) - feeSantim, currency, at });
   if (feeSantim > 0 && (rank === 3 || rank === 4 || rank === 5))
-    await bookProviderFee(tx, { lineId, provider, amount: feeSantim, at });
+    await bookProviderFee(tx, { lineId, provider, amount: feeSantim, currency, at });
 }
 
 /**

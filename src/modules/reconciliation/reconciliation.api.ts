@@ -5,12 +5,14 @@ import { tableFields } from '#platform/http/table-fields.ts';
 import { MB } from '#platform/multipart.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
+import { listBalances } from './compare-balances.ts';
 import { getLine, ignoreLine, listLines, matchLine } from './desk-lines.ts';
 import { importStatement } from './import-statement.ts';
 import { STATEMENT_LINES } from './statement-lines.table.ts';
 import {
   IgnoreLine,
   MatchLine,
+  ProviderBalances,
   StatementLine,
   StatementLinePage,
   StatementTaken,
@@ -34,6 +36,12 @@ export const reconciliationApi = createApi({ tags: ['Administration'], forMember
     409: 'This very file was taken in before.',
     413: 'The file is too large.',
     run: ({ ctx, body }) => importStatement(ctx, body),
+  })
+  .call('get', '/api/admin/provider-balances', {
+    summary: 'What payment providers hold of the shop’s money by their own word, and by the books',
+    right: 'money.read',
+    answer: json(ProviderBalances, 'As they were asked last; each day'),
+    run: ({ ctx }) => listBalances(ctx),
   })
   .call('get', '/api/admin/statement-lines', {
     summary: 'The lines of all statements, newest first',

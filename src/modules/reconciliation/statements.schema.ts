@@ -26,10 +26,13 @@ export const StatementLine = z
     kind: z.enum(LINE_KINDS),
     amount: Birr.openapi({ description: 'Above 0 what came to the shop' }),
     fee: Birr,
+    currency: z
+      .enum(['ETB', 'USD'])
+      .openapi({ description: 'Of the amounts: what the bank or provider settles in' }),
     at: z.iso.datetime(),
     memo: z.string(),
     state: z.enum(LINE_STATES),
-    matchedKind: z.string().nullable(),
+    matchedKind: z.enum(['payment', 'refund', 'payout', 'settlement']).nullable(),
     matchedTo: z.string().nullable(),
     reason: z.string(),
   })
@@ -54,6 +57,25 @@ export const StatementTaken = z
   })
   .openapi('StatementTaken');
 export type StatementTaken = z.infer<typeof StatementTaken>;
+
+/** What a payment provider said to hold of the shop's money when it was asked last, and what the books said then. */
+export const ProviderBalance = z
+  .object({
+    provider: z.string(),
+    currency: z.string(),
+    theirs: z.number(),
+    ours: z.number(),
+    difference: z.number().openapi({ description: 'Theirs less ours' }),
+    askedAt: z.iso.datetime(),
+    differsSince: z.iso.datetime().nullable(),
+  })
+  .openapi('ProviderBalance');
+export type ProviderBalance = z.infer<typeof ProviderBalance>;
+
+export const ProviderBalances = z
+  .object({ content: z.array(ProviderBalance), next: z.null() })
+  .openapi('ProviderBalances');
+export type ProviderBalances = z.infer<typeof ProviderBalances>;
 
 export const IgnoreLine = z.object({ reason: multiLineText(500, 'field.required').min(1, 'field.required') });
 export const MatchLine = z.object({ claimId: Id });

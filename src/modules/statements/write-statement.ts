@@ -35,6 +35,9 @@ const KIND_NAMES: Record<string, Message | undefined> = {
   'cash.remitted': m.money_act_cash_remitted,
   'payout.paid': m.money_act_payout_paid,
   'payout.returned': m.money_act_payout_returned,
+  'cash.netted': m.money_act_cash_netted,
+  'dispute.lost': m.money_act_dispute_lost,
+  'debt.due': m.money_act_debt_due,
 };
 
 /** A month of the asking store as a PDF, in the language of the answer unless one is named. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */

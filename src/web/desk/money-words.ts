@@ -8,6 +8,7 @@ const ACTS: Record<string, () => string> = {
   'order.released': m.money_act_order_released,
   'refund.asked': m.money_act_refund_asked,
   'refund.done': m.money_act_refund_done,
+  'debt.due': m.money_act_debt_due,
   'dispute.lost': m.money_act_dispute_lost,
   'provider.fee': m.money_act_provider_fee,
   'settlement.arrived': m.money_act_settlement_arrived,

@@ -18,6 +18,7 @@ const TILES: Record<QueueKind, TileKind> = {
   statement_lines: { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_queue },
   disputes: { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes },
   payouts: { to: '/admin/payouts', icon: 'cash', label: m.payouts_queue },
+  debts: { to: '/admin/money?kind=receivable', icon: 'cash', label: m.money_debts_queue },
   tickets: { to: '/admin/tickets?state=open', icon: 'mail', label: m.admin_queue_tickets },
   comments: { to: '/admin/moderation', icon: 'message', label: m.admin_queue_comments },
   wishes: { to: '/admin/moderation/wishes', icon: 'heart', label: m.admin_queue_wishes },

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { useBirr } from '#web/ui/money.tsx';
+import { formatDollars, useBirr } from '#web/ui/money.tsx';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
 
 type Props = {
@@ -47,15 +47,20 @@ export function LineScreen({ line, claims, isOpen, isDone, refused }: Props) {
 function useFacts(line: StatementLine): [string, string][] {
   const { dateTime } = useDates();
   const birr = useBirr();
+  const money = (amount: number) =>
+    line.currency === 'ETB' ? birr(amount) : `${formatDollars(amount)} ${line.currency}`;
   const facts: [string, string | null][] = [
     [m.transfers_state(), LINE_STATE_NAMES[line.state]()],
     [m.transfers_line_kind(), LINE_KIND_NAMES[line.kind]()],
-    [m.money_amount(), birr(line.amount)],
-    [m.transfers_line_fee(), line.fee === 0 ? null : birr(line.fee)],
+    [m.money_amount(), money(line.amount)],
+    [m.transfers_line_fee(), line.fee === 0 ? null : money(line.fee)],
     [m.transfers_line_provider(), line.provider],
     [m.money_at(), dateTime(line.at)],
     [m.transfers_line_memo(), line.memo],
-    [m.transfers_line_of(), line.matchedTo && `${line.matchedKind} ${line.matchedTo}`],
+    [
+      m.transfers_line_of(),
+      line.matchedTo && [line.matchedKind && LINE_KIND_NAMES[line.matchedKind](), line.matchedTo].join(' '),
+    ],
     [m.transfers_line_reason(), line.reason],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -1,9 +1,10 @@
 import { m } from '#messages';
-import { importStatement, listLines } from '#modules/reconciliation/index.ts';
+import { importStatement, listBalances, listLines } from '#modules/reconciliation/index.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import { type StatementLine, UploadStatement } from '#modules/reconciliation/statements.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, submitBy } from '#handlers/handlers.ts';
+import { LedgerAmount } from '#web/admin/money/ledger-amount.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
@@ -12,13 +13,14 @@ import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/reconciliation.page.ts';
+import { BalancesPanel } from './balances-panel.tsx';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES, LINE_STATE_TONES } from './line-words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 export const loader = load(async (ctx, { url }) => ({
   view: await tableView(ctx, STATEMENT_LINES, url, (query) => listLines(ctx, query)),
+  balances: (await listBalances(ctx)).content,
   mayImport: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
 }));
 
@@ -48,7 +50,11 @@ const COLUMNS: Record<keyof typeof STATEMENT_LINES.columns, Shown<StatementLine>
     label: m.transfers_state,
     cell: ({ state }) => <Badge tone={LINE_STATE_TONES[state]}>{LINE_STATE_NAMES[state]()}</Badge>,
   },
-  amount: { label: m.money_amount, cell: ({ amount }) => <Money birr={amount} />, isNumber: true },
+  amount: {
+    label: m.money_amount,
+    cell: ({ amount, currency }) => <LedgerAmount amount={amount} currency={currency} />,
+    isNumber: true,
+  },
   kind: { label: m.transfers_line_kind, cell: ({ kind }) => LINE_KIND_NAMES[kind]() },
   provider: {
     label: m.transfers_line_provider,
@@ -63,10 +69,11 @@ function Moment({ iso }: { iso: string }) {
 }
 
 export default function ReconciliationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, mayImport } = loaderData;
+  const { view, balances, mayImport } = loaderData;
   return (
     <AdminFrame title={m.transfers_lines_title()}>
       <p className="mb-3 text-muted">{m.transfers_lines_intro()}</p>
+      <BalancesPanel balances={balances} />
       {mayImport && <UploadPanel answer={actionData} />}
       <DataTable
         table={STATEMENT_LINES}
