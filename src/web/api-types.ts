@@ -97,7 +97,7 @@ export type Job = { id: string; task: string; state: "failed" | "retrying" | "ru
 export type JobOverview = { tasks: Array<TaskFigures>; crons: Array<Cron> };
 export type TaskFigures = { task: string; waiting: number; running: number; failed: number; oldestAt: string | null; lastError: string | null };
 export type Cron = { task: string; pattern: string; lastAt: string | null };
-export type Queues = { content: Array<{ kind: "approvals" | "cases" | "applications" | "stores" | "documents" | "transfers" | "refunds" | "statement_lines" | "disputes" | "payouts" | "tickets" | "comments" | "wishes" | "jobs"; count: number; oldestAt: string | null }>; next: null; sales: { orders: number; total: number | null } | null; now: string };
+export type Queues = { content: Array<{ kind: "approvals" | "cases" | "applications" | "stores" | "documents" | "transfers" | "refunds" | "statement_lines" | "disputes" | "payouts" | "debts" | "tickets" | "comments" | "wishes" | "jobs"; count: number; oldestAt: string | null }>; next: null; sales: { orders: number; total: number | null } | null; now: string };
 export type Home = { serverTime: string; sections: Array<"slides" | "small_ads" | "features" | "premium" | "categories" | "featured" | "sale" | "accessories" | "lists" | "banners" | "sell" | "posts" | "partners" | "newsletter">; slides: Array<HomeCard>; smallAds: Array<HomeCard>; premium: Array<ProductCard>; categories: Array<Category>; featured: Array<HomeTab>; sale: Array<HomeCard>; accessories: Array<HomeTab>; sidePromos: Array<HomeCard>; flashSale: Array<ProductCard>; bestSellers: Array<ProductCard>; topRated: Array<ProductCard>; newArrivals: Array<ProductCard>; banners: Array<HomeCard>; sell: Array<HomeCard>; posts: Array<PostSummary>; partners: Array<Partner> };
 export type HomeCard = { id: number; title: string; description: string; slogan: string; href: string; price: number | null; percentOff: number | null; image: Picture | null };
 export type HomeTab = { slug: string; name: string; products: Array<ProductCard> };
@@ -158,7 +158,9 @@ export type DisputePage = { content: Array<Dispute>; next: string | null };
 export type Dispute = { id: number; paymentId: string; provider: string; reference: string; amount: number; currency: string; state: "open" | "won" | "lost"; borneBy: "shop" | "stores" | null; note: string; words: string; orderNumbers: Array<string>; buyerName: string; createdAt: string; decidedAt: string | null };
 export type RefundToName = { id: string; amount: number; isOpen: boolean; isKept: boolean; destination: { kind: "telebirr" | "bank"; bankName: string | null; last4: string; holder: string } | null };
 export type StatementTaken = { id: number | null; lines: number; matched: number; unmatched: number; amountDiffers: number; duplicate: number; content: Array<StatementLine> };
-export type StatementLine = { id: number; provider: string; reference: string; kind: "payment" | "refund" | "payout" | "settlement" | "other"; amount: number; fee: number; at: string; memo: string; state: "matched" | "unmatched" | "amount_differs" | "duplicate" | "ignored"; matchedKind: string | null; matchedTo: string | null; reason: string };
+export type StatementLine = { id: number; provider: string; reference: string; kind: "payment" | "refund" | "payout" | "settlement" | "other"; amount: number; fee: number; currency: "ETB" | "USD"; at: string; memo: string; state: "matched" | "unmatched" | "amount_differs" | "duplicate" | "ignored"; matchedKind: "payment" | "refund" | "payout" | "settlement" | null; matchedTo: string | null; reason: string };
+export type ProviderBalances = { content: Array<ProviderBalance>; next: null };
+export type ProviderBalance = { provider: string; currency: string; theirs: number; ours: number; difference: number; askedAt: string; differsSince: string | null };
 export type StatementLinePage = { content: Array<StatementLine>; next: string | null };
 export type VendorMoney = { onHold: number; available: number; owed: number; currency: "ETB" };
 export type MoneyEntryPage = { content: Array<MoneyEntry>; next: string | null };
@@ -505,6 +507,7 @@ export type ApiPaths = {
   '/api/payments/refunds/{refundId}': { params: { refundId: string }; GET: { answer: RefundToName } };
   '/api/payments/refunds/{refundId}/destination': { params: { refundId: string }; PUT: { body: { kind: "telebirr" | "bank"; bankName?: string; number: string; holder: string }; answer: RefundToName } };
   '/api/admin/statements': { params: {  }; POST: { body: FormData; answer: StatementTaken } };
+  '/api/admin/provider-balances': { params: {  }; GET: { answer: ProviderBalances } };
   '/api/admin/statement-lines': { params: {  }; GET: { answer: StatementLinePage } };
   '/api/admin/statement-lines/{id}/ignore': { params: { id: number }; POST: { body: { reason: string }; answer: StatementLine } };
   '/api/admin/statement-lines/{id}/match': { params: { id: number }; POST: { body: { claimId: number }; answer: StatementLine } };

@@ -53,11 +53,14 @@ export async function statementPdf(
     selectStatementStore(ctx.db, vendorId),
   ]);
   const address = `${ctx.config.publicUrl}/vendor/money/statements/${key}`;
-  const bytes = await confirmationPdf(written({ month, summed, store, address }, locale));
+  const number = `${key}-${vendorId}`;
+  const bytes = await confirmationPdf(written({ number, month, summed, store, address }, locale));
   return { name: `statement-${key}.pdf`, bytes };
 }
 
 type Told = {
+  /** One for each store and month: what the shop's VAT on its commission is accounted by. */
+  number: string;
   month: StatementMonth;
   summed: Awaited<ReturnType<typeof sumUp>>;
   store: Awaited<ReturnType<typeof selectStatementStore>>;
@@ -65,7 +68,7 @@ type Told = {
 };
 
 function written(
-  { month, summed, store, address }: Told,
+  { number, month, summed, store, address }: Told,
   locale: Locale,
 ): Parameters<typeof confirmationPdf>[0] {
   const { opening, closing, moves, count } = summed;
@@ -79,7 +82,12 @@ function written(
     tracking: { address, caption: say(m.statements_online) },
     title: m.statements_of({ month: name }, { locale }),
     note: say(m.statements_note),
-    facts: [[say(m.statements_span), daysOf(month, locale)], begins, ends],
+    facts: [
+      [say(m.statements_number), number],
+      [say(m.statements_span), daysOf(month, locale)],
+      begins,
+      ends,
+    ],
     parties: [{ heading: store.businessName, lines: store.tin ? [`TIN ${store.tin}`] : [] }],
     columns: [say(m.money_what), '', say(m.money_amount), say(m.money_balance)],
     rows: rowsOf(moves, { opening, locale }),
