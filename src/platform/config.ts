@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type CdnSettings, cdnOf } from './cdn-settings.ts';
 import { type Contacts, contactsOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
@@ -56,6 +57,7 @@ export type Settings = {
   staffEmail: string;
   logLevel: string;
   traces: TraceSettings | null;
+  cdn: CdnSettings | null;
   /** For how long a web process that is told to end goes on answering, so that a balancer can notice. */
   drainSeconds: number;
   /** Whether whoever connects is believed to be a proxy; else those of `trustedProxies` are, if any. */
@@ -137,6 +139,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** What stands before the web processes, and how many there are. */
 function balancingOf(e: Environment, metricsPort: number) {
   return {
+    cdn: cdnOf(e),
     drainSeconds: e.DRAIN_SECONDS,
     trustProxy: e.TRUST_PROXY,
     trustedProxies: e.TRUSTED_PROXIES ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CdnVariables } from './cdn-settings.ts';
 import { ContactVariables } from './contacts.ts';
 import { parseNetworks } from './networks.ts';
 import { PAYMENT_DEMOS } from './payment-accounts.ts';
@@ -63,6 +64,7 @@ function throwInvalid(context: z.RefinementCtx<string>, message: string): never 
 
 /** Every environment variable the product reads, beside the secrets; README lists them with their defaults. */
 const Environment = z.object({
+  ...CdnVariables.shape,
   ...ContactVariables.shape,
   ...PaymentVariables.shape,
   ...StorageVariables.shape,
@@ -136,7 +138,7 @@ export type Environment = z.infer<typeof Environment>;
 
 /** Variables whose value is never repeated, because a password may stand in it. */
 const UNSPOKEN =
-  /^(DATABASE_(DIRECT_|READ_)?URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*|(STORAGE|CHAPA|TELEBIRR|STRIPE|PAYPAL|MPESA|SANTIMPAY|ARIFPAY)_.*)$/;
+  /^(DATABASE_(DIRECT_|READ_)?URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*|(CDN|STORAGE|CHAPA|TELEBIRR|STRIPE|PAYPAL|MPESA|SANTIMPAY|ARIFPAY)_.*)$/;
 
 /** The variables as values, and what is wrong with them: a sentence for each that says what it must be. */
 export function parseEnvironment(

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import { createListener } from '#platform/notify.ts';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
+import { createCdnPurger } from './cdn-purger.ts';
 import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startProcess } from './process.ts';
@@ -21,6 +22,13 @@ setPriority(LATER);
 const listener = createListener(config.databaseDirectUrl, log);
 onStop(() => listener.close());
 listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
+if (config.cdn) {
+  const cdn = createCdnPurger(config.cdn, log);
+  onStop(cdn.stop);
+  listener.on('pages', { onMessage: (tags) => cdn.purge(tags.split(' ')), onReconnect: cdn.purgeAll });
+  // Nobody knows what changed while no worker listened.
+  cdn.purgeAll();
+}
 const clock = await followDatabaseClock(pool, log);
 onStop(clock.stop);
 const worker = await startWorker({ config, log, pool, db, now: clock.now });

@@ -60,6 +60,16 @@ const LINTS: { tool: string; files: string; words: () => string[]; knows?: Knows
     words: () => ['validate', '--adapter', 'caddyfile', '--config', join(root, 'ops/caddy/Caddyfile')],
   },
   {
+    tool: 'varnishd',
+    files: 'varnish/adey.vcl',
+    words: () => ['-C', '-f', join(root, 'ops/varnish/adey.vcl')],
+    knows: {
+      what: 'xkey',
+      words: ['-C', '-f', join(root, 'ops/varnish/adey.vcl')],
+      said: /vmod_cache\/_vmod_xkey/,
+    },
+  },
+  {
     tool: 'patroni',
     files: 'patroni/patroni.yml',
     // The addresses are those of other machines.

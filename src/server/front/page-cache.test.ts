@@ -15,6 +15,7 @@ function aCache({
   maxBytes = MEGABYTE,
   rest = '',
   until = null as number | null,
+  hasCdn = false,
 } = {}) {
   const clock = { now: 1_000_000 };
   const renders: string[] = [];
@@ -34,7 +35,7 @@ function aCache({
     };
     return { status, headers: new Headers(headers), body: text };
   };
-  const cache = createPageCache(render, maxBytes, () => clock.now);
+  const cache = createPageCache(render, maxBytes, { now: () => clock.now, hasCdn });
   const read = async (address: string, locale: Locale = 'en') =>
     (await (await cache.get(address, locale)).make('identity')).body.toString();
   return { cache, clock, renders, gate, read };
@@ -251,6 +252,29 @@ test('a kept page can be read in every encoding, and the uncompressed text is no
   expect(gzip!.headers).toContain('gzip');
   expect(identity!.headers).not.toContain('content-encoding');
   expect(Object.keys(page.variants)).toEqual(['br']);
+});
+
+test('before a CDN a page that shared caches may keep names what it shows; others name nothing', async () => {
+  const keysOf = async (address: string, of: Parameters<typeof aCache>[0]) => {
+    const { headers } = await (await aCache(of).cache.get(address, 'en')).make('identity');
+    return headers[headers.indexOf('surrogate-key') + 1];
+  };
+  const headersOf = async (address: string, of: Parameters<typeof aCache>[0]) =>
+    (await (await aCache(of).cache.get(address, 'en')).make('identity')).headers;
+  expect(await keysOf('/en/a', { hasCdn: true, tags: ['product:1', 'vendor:2'] })).toBe(
+    'all product:1 vendor:2',
+  );
+  const many = Array.from({ length: 900 }, (_, n) => `product:${n}`);
+  for (const [address, of] of [
+    ['/a', { hasCdn: true }],
+    ['/en/a', { hasCdn: false }],
+    ['/en/a', { hasCdn: true, seconds: 0 }],
+    ['/en/a', { hasCdn: true, tags: many }],
+  ] as const)
+    expect(await headersOf(address, { ...of, tags: [...(of.tags ?? ['product:1'])] })).not.toContain(
+      'surrogate-key',
+    );
+  expect(await headersOf('/en/a', { hasCdn: true, tags: many })).toContain('private, no-cache');
 });
 
 test('a rendering that fails fails for its requests only, and the next one tries again', async () => {

@@ -1,4 +1,5 @@
 import { type Locale, localeOfPath } from '#platform/language.ts';
+import { surrogateKeys } from '#server/surrogate-keys.ts';
 import { createRenderings, pageKey, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import type { PageAnswer, PublicRecord } from './page-handler.ts';
@@ -19,6 +20,9 @@ export type PageCache = {
   stats: () => PageCacheStats;
 };
 
+/** `hasCdn`: pages name the keys by which a CDN is told to forget them. */
+type PageCacheOptions = { now?: () => number; hasCdn?: boolean };
+
 /** How long a page may be shown after its time while a new one is made. */
 const STALE_SECONDS = 600;
 
@@ -29,10 +33,10 @@ const STALE_SECONDS = 600;
 export function createPageCache(
   render: RenderPublic,
   maxBytes: number,
-  now: () => number = Date.now,
+  { now = Date.now, hasCdn = false }: PageCacheOptions = {},
 ): PageCache {
   const store = createPageStore(maxBytes);
-  const renderings = createRenderings(renderInto(render, store, now));
+  const renderings = createRenderings(renderInto(render, store, { now, hasCdn }));
   const counts = { hits: 0, misses: 0, stale: 0 };
 
   return {
@@ -69,12 +73,19 @@ export function createPageCache(
 }
 
 /** Renders one page and puts it into the store if it may be kept. */
-function renderInto(render: RenderPublic, store: PageStore, now: () => number): RenderNow {
+function renderInto(
+  render: RenderPublic,
+  store: PageStore,
+  { now, hasCdn }: Required<PageCacheOptions>,
+): RenderNow {
   return async (address, locale, rendering) => {
     const { record, changed } = rendering;
     const { status, headers, body } = await render(address, locale, record);
     const times = status === 200 ? timesOf(record, now()) : null;
-    const kept = publicHeaders(headers, times, localeOfPath(address) !== null);
+    const keys = hasCdn ? surrogateKeys(record.tags) : '';
+    const isShared = localeOfPath(address) !== null && keys !== null;
+    const kept = publicHeaders(headers, times, isShared);
+    if (times !== null && isShared && keys) kept.push(['surrogate-key', keys]);
     const answer = await preparePage({ status, headers: kept }, Buffer.from(body as string));
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
     if (times !== null && !rendering.isOutdated) {
@@ -105,11 +116,11 @@ function timesOf({ seconds, until }: PublicRecord, now: number): Times | null {
  * bare one depends on a cookie: shared caches that heed Vary would keep one copy a user, the others would show one
  * user's language to all, so neither may hold it.
  */
-function publicHeaders(all: Headers, times: Times | null, namesLanguage: boolean): [string, string][] {
+function publicHeaders(all: Headers, times: Times | null, isShared: boolean): [string, string][] {
   const headers = [...all].filter(
     ([name]) => name !== 'set-cookie' && !(times !== null && name === 'cache-control'),
   );
   if (times === null) return headers;
   const shared = `public, max-age=0, s-maxage=${times.fresh}, stale-while-revalidate=${times.stale}`;
-  return [...headers, ['cache-control', namesLanguage ? shared : 'private, no-cache']];
+  return [...headers, ['cache-control', isShared ? shared : 'private, no-cache']];
 }

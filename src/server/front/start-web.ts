@@ -59,7 +59,8 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const pageLimit = createRateLimit(config.pageRatePerMinute);
   let isEnding = false;
   const app = createApp({ ...parts, isEnding: () => isEnding }, handler.render, pageLimit);
-  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES);
+  const hasCdn = config.cdn !== null;
+  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES, { hasCdn });
   metrics?.watchPages(pages.stats);
   listenForNews(parts, pages);
   const server = createHttpServer(
@@ -75,14 +76,12 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
       isEnding: () => isEnding,
     }),
   );
-  return {
-    port: await listen(server, config),
-    pages,
-    close(ending) {
-      isEnding = true;
-      return drain(server, ending);
-    },
+  const port = await listen(server, config);
+  const close = (ending: ProcessEnd) => {
+    isEnding = true;
+    return drain(server, ending);
   };
+  return { port, pages, close };
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<number> {
