@@ -21,6 +21,7 @@ import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
 import { moneyOf } from './told-again.ts';
 import type { FileTable } from './table.ts';
+import { tellsChoicesApart } from './recognise-format.ts';
 
 type CheckParams = { importId: string; vendorId: number };
 
@@ -51,6 +52,7 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
   const products = groupRows(table, row.mapping, row.format);
   const reading = await readingOf(tx, row, products);
   const groups = products.map((product) => readProduct(product, reading));
+  if (tellsChoicesApart(table.headings)) for (const group of groups) group.areChoicesApart = true;
   await placeByTitle(tx, groups);
   markSkusTwice(groups);
   await replaceGroups(

@@ -4,6 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { readContent } from './check-run.ts';
 import { toldFault } from './fault-text.ts';
+import { CHOICES_APART } from './judge.ts';
 import { selectTold } from './import-groups.queries.ts';
 import { selectImport } from './imports.queries.ts';
 import { guarded } from './table.ts';
@@ -18,7 +19,9 @@ export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   const row = await selectImport(ctx.db, vendorId, id);
   if (!row) throw RequestError.not_found();
   const table = await readContent(ctx, id);
-  const groups = (await selectTold(ctx.db, id, 'faults', ALL)).filter(({ faults }) => faults.length > 0);
+  const groups = (await selectTold(ctx.db, id, 'faults', ALL)).filter(({ faults }) =>
+    faults.some(({ code }) => code !== CHOICES_APART),
+  );
   const byLine = new Map<number, string>();
   for (const { faults, lines } of groups) {
     for (const line of lines) byLine.set(line, '');

@@ -35,7 +35,9 @@ export async function findExisting(
   const isSame = (data: ImportData, id: number) => {
     const { title, skus } = called.get(id) ?? { title: '', skus: [] };
     const told = skusOf(data).map((sku) => sku.toLowerCase());
-    const areOthers = told.length > 0 && skus.length > 0 && !told.some((sku) => skus.includes(sku));
+    // Numbers of choices that another file told say nothing against it.
+    const areOthers =
+      !data.areChoicesApart && told.length > 0 && skus.length > 0 && !told.some((sku) => skus.includes(sku));
     return !areOthers || !data.title || data.title === title;
   };
   return all.map((data, at) => {

@@ -128,4 +128,19 @@ test('X01 import: PrestaShop’s combinations become the sizes of the products t
   expect(prices.map(({ priceSantim }) => Number(priceSantim) / 100)).toEqual([107, 117, 127]);
   const { counts } = await checked(seller, combinationsFile(goods));
   expect(counts).toEqual({ new: 0, changed: 0, unchanged: sized.length, faulty: 0 });
+  // The products' own file once more: prices and pieces of the sizes stay, and it says so.
+  const again = await checked(seller, prestaShopFile(goods));
+  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 100, faulty: 0 });
+  expect(new Set(again.faults.map(({ why }: { why: string }) => why))).toEqual(
+    new Set([
+      'This product has choices with prices and pieces of their own, which stay. The rest of the row is taken.',
+    ]),
+  );
+  const faults = await (await seller.raw(`/api/vendor/imports/${again.id}/faults.csv`)).text();
+  expect(faults.trim().split('\n')).toHaveLength(1);
+  const renamed = await written(seller, prestaShopFile(goods).replaceAll('Scarf', 'Shawl'));
+  expect(renamed).toMatchObject({ done: 100, failed: 0, counts: { changed: 100, faulty: 0 } });
+  expect(await goodsOf(seller)).toEqual(
+    goods.map((one) => ({ ...one, title: one.title.replace('Scarf', 'Shawl') })),
+  );
 });

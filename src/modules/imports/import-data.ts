@@ -36,6 +36,8 @@ export type ImportData = {
   /** Whether the file wants it on sale; null where it does not say. */
   isOnSale: boolean | null;
   pictures: { url: string; alt: string }[];
+  /** Its choices are told by another file: where the store has them, price, pieces and numbers are theirs. */
+  areChoicesApart?: true;
   variants: VariantData[];
   faults: FileFault[];
   /** What was left out without harm, such as an eleventh picture. */

@@ -72,10 +72,11 @@ export async function insertOrigin(
     on conflict (product_id, url_sha256) do update set image_id = excluded.image_id`.execute(db);
 }
 
-/** Stops what waits to be fetched, or has what failed fetched again. */
+/** Stops what waits to be fetched or is, or has what failed fetched again. */
 export async function turnPictures(db: Tx, importId: string, from: 'waiting' | 'failed'): Promise<void> {
   const to = from === 'waiting' ? 'failed' : 'waiting';
-  await sql`update import_pictures set state = ${to} where import_id = ${importId} and state = ${from}`.execute(
+  const turned = from === 'waiting' ? ['waiting', 'fetching'] : ['failed'];
+  await sql`update import_pictures set state = ${to} where import_id = ${importId} and state = any(${turned})`.execute(
     db,
   );
 }
@@ -143,4 +144,19 @@ export async function selectPictured(
       and p.id in (select product_id from import_pictures where import_id = ${importId} and state = 'stored')
     order by p.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The images that imports brought to these products, by product. */
+export async function selectBroughtPictures(
+  db: Tx,
+  importIds: readonly string[],
+  productIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  if (importIds.length === 0) return new Map();
+  const { rows } = await sql<{ productId: number; images: number[] }>`
+    select product_id, json_agg(image_id) as images from import_pictures
+    where import_id = any(${[...importIds]}::uuid[]) and product_id = any(${[...productIds]}::bigint[])
+      and image_id is not null
+    group by product_id`.execute(db);
+  return new Map(rows.map(({ productId, images }) => [productId, new Set(images)]));
 }

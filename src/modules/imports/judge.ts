@@ -62,11 +62,30 @@ export async function judge(
         new: String(base.images.length + newPictures),
       });
     if (isTakenBack) changes.push({ field: 'restored', old: '', new: '' });
-    return { state: changes.length > 0 ? 'changed' : 'unchanged', changes, faults: [] };
+    return {
+      state: changes.length > 0 ? 'changed' : 'unchanged',
+      changes,
+      faults: data.areChoicesApart ? choicesApart(data, before) : [],
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return faulty(faultsOf(error, data, lines));
   }
+}
+
+/** What a row says of a product whose choices have prices and pieces of their own, which stay: told, and no fault of the row. */
+export const CHOICES_APART = 'imports.fault_choices_apart';
+
+function choicesApart(
+  { variants: [only] }: ImportData,
+  { variants, price, stock }: ProductState,
+): FileFault[] {
+  if (variants.length === 0 || !only || Object.keys(only.options).length > 0) return [];
+  const { line } = only;
+  const isDearer = only.price !== undefined && only.price !== price;
+  if (isDearer) return [{ line, field: 'price', value: decimalText(only.price!), code: CHOICES_APART }];
+  const isMore = only.stock !== undefined && only.stock !== stock;
+  return isMore ? [{ line, field: 'stock', value: String(only.stock), code: CHOICES_APART }] : [];
 }
 
 /** Whether a file tells choices of a product and nothing of the product itself. */

@@ -98,6 +98,13 @@ function formatOf(headings: readonly string[]): ImportFormat {
   return 'other';
 }
 
+/** Whether these are the products of PrestaShop, whose choices (combinations) come in a file of their own. */
+export function tellsChoicesApart(headings: readonly string[]): boolean {
+  const has = new Set(headings.map(plain));
+  const isPriced = has.has('price tax included') || has.has('price tax excluded');
+  return has.has('product id') && has.has('reference') && isPriced;
+}
+
 /** The headings as one text, by which what was mapped by hand is found again. */
 export function headingsKey(headings: readonly string[]): string {
   return headings.map(plain).join('\n');

@@ -46,12 +46,18 @@ function textsOf(data: ImportData, locale: string, part: 'title' | 'description'
 type Parts = { variants?: VariantInput[]; own?: Partial<ProductInput>; lines: number[] };
 
 /** A single row without options is the product itself; where there are variants it is the one with its SKU. */
-function variantsOf({ variants: told }: ImportData, before: ProductState | null): Parts {
+function variantsOf(
+  { variants: told, areChoicesApart: areApart }: ImportData,
+  before: ProductState | null,
+): Parts {
   const known = before?.variants ?? [];
   const [only] = told;
   const isPlain = told.length === 1 && Object.keys(only!.options).length === 0;
-  if (isPlain && (known.length === 0 || !matching(known, only!)))
-    return { own: figuresOf(only!), lines: [only!.line] };
+  if (isPlain && (known.length === 0 || !matching(known, only!))) {
+    const { weightG, ...figures } = figuresOf(only!);
+    const own = { ...(weightG !== undefined && { weightG }) };
+    return { own: areApart && known.length > 0 ? own : { ...own, ...figures }, lines: [only!.line] };
+  }
   const found = told.map((variant) => ({ variant, known: matching(known, variant) }));
   const kept = known.map((variant): { input: VariantInput; line: number } => {
     const says = found.find((one) => one.known === variant);

@@ -1,134 +1,232 @@
-import { nameBook, reindexProducts } from '#modules/catalog/index.ts';
+import { type NameBook, nameBook, reindexProducts } from '#modules/catalog/index.ts';
 import type { Json } from '#modules/desk/index.ts';
 import {
-  lockProductState,
+  lockProductStates,
   type ProductState,
   selectProductState,
   selectProductStates,
-  wasSold,
+  selectSoldProducts,
 } from '#modules/inventory/index.ts';
-import { changeState, type ProductInput, showOrHide, writeProduct } from '#modules/products/index.ts';
+import {
+  archiveProducts,
+  type ChangedProduct,
+  changedBy,
+  changedFields,
+  isWrittenWithOthers,
+  type ProductInput,
+  type ProductWriter,
+  showOrHide,
+  writeChangedProducts,
+  writeProduct,
+} from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
+import { inputBack } from './fields-back.ts';
+import { selectBroughtPictures } from './import-pictures.queries.ts';
+import { inputOf } from './kept-input.ts';
 
 /** What a product was before an import wrote it, and what it was then, by field; `was` null for one that it made. */
-type Before = { vendorId: number; was: ProductInput | null; became: ProductInput };
+type Before = {
+  vendorId: number;
+  was: ProductInput | null;
+  became: ProductInput;
+  /** Whose pictures go; what earlier versions kept does not say. */
+  importId?: string;
+};
 
 /** What undoing needs of a product that has just been written. */
 export async function beforeOf(
   tx: TxCtx,
   before: ProductState | null,
-  { vendorId, productId }: { vendorId: number; productId: number },
+  { vendorId, productId, importId }: { vendorId: number; productId: number; importId: string },
 ): Promise<Json> {
-  const after = await selectProductState(tx.db, vendorId, productId);
-  return keptOf(await nameBook(tx), before, after!);
+  const after = (await selectProductState(tx.db, vendorId, productId))!;
+  const names = await nameBook(tx, [], [before?.brandId ?? null, after.brandId]);
+  return keptOf(names, { before, after }, importId);
 }
 
-/** As `beforeOf` of several that an import made: by their ids. Two statements at most. */
-export async function beforeOfNew(
+/** As `beforeOf` of several: by their ids what each was, null of one that the import made. Three statements at most. */
+export async function beforesOf(
   tx: TxCtx,
-  vendorId: number,
-  ids: readonly number[],
+  { vendorId, importId }: { vendorId: number; importId: string },
+  before: ReadonlyMap<number, ProductState | null>,
 ): Promise<Map<number, Json>> {
-  const names = await nameBook(tx);
-  const states = await selectProductStates(tx.db, vendorId, ids);
-  return new Map(states.map((state) => [state.id, keptOf(names, null, state)]));
+  const states = await selectProductStates(tx.db, vendorId, [...before.keys()]);
+  const brands = [...states, ...before.values()].map((state) => state?.brandId ?? null);
+  const names = await nameBook(tx, [], brands);
+  const kept = (after: ProductState) =>
+    keptOf(names, { before: before.get(after.id) ?? null, after }, importId);
+  return new Map(states.map((after) => [after.id, kept(after)]));
 }
 
-function keptOf(names: Names, before: ProductState | null, after: ProductState): Json {
+function keptOf(
+  names: NameBook,
+  { before, after }: { before: ProductState | null; after: ProductState },
+  importId: string,
+): Json {
   const kept: Before = {
     vendorId: after.vendorId,
     was: before && inputOf(before, names),
     became: inputOf(after, names),
+    importId,
   };
   return kept as unknown as Json;
 }
 
 /**
  * Puts products back as they were before an import: new ones that nobody ordered are archived, fields go back unless they
- * were changed since. One that cannot go back (its old state is not allowed any more) stays.
+ * were changed since. One that cannot go back (its old state is not allowed any more) stays. They are locked from here on and
+ * written by a few statements, in the transaction that forgets what they were: killed half-way all of it comes again.
  */
 export async function putRowBack(
   tx: TxCtx,
   changes: readonly { subjectId: string; before: Json }[],
 ): Promise<void> {
-  const moved: Moved[] = [];
-  const rewritten: number[] = [];
-  for (const { subjectId, before } of changes) {
-    const { vendorId, was, became } = before as unknown as Before;
-    const product = await lockProductState(tx.db, vendorId, Number(subjectId));
-    if (!product) continue;
-    try {
-      if (was === null) moved.push(...(await withSavepoint(tx.db, () => archive(tx, product))));
-      else if (await withSavepoint(tx.db, () => restore(tx, product, { was, became })))
-        rewritten.push(product.id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      tx.log.warn({ productId: product.id, code: error.code }, 'an import could not be undone for a product');
-    }
+  const kept = new Map(
+    changes.map(({ subjectId, before }) => [Number(subjectId), before as unknown as Before]),
+  );
+  const [first] = kept.values();
+  if (!first) return;
+  const products = await lockProductStates(tx.db, first.vendorId, [...kept.keys()]);
+  await archiveNew(
+    tx,
+    products.filter(({ id }) => kept.get(id)!.was === null),
+  );
+  await restoreAll(
+    tx,
+    products.filter(({ id }) => kept.get(id)!.was !== null),
+    kept,
+  );
+}
+
+const byUndo = (tx: TxCtx) => ({ cause: 'undo' as const, actorId: tx.actor.userId });
+
+async function archiveNew(tx: TxCtx, made: readonly ProductState[]): Promise<void> {
+  const sold = await selectSoldProducts(
+    tx.db,
+    made.map(({ id }) => id),
+  );
+  const moved = await archiveProducts(
+    tx,
+    made.filter(({ id }) => !sold.has(id)),
+    byUndo(tx),
+  );
+  if (moved.length > 0) await showOrHide(tx, made[0]!.vendorId, moved);
+}
+
+type Restoring = { input: ProductInput; change: ChangedProduct };
+
+/** All that can be written together at once, and one by one what changes its variants or pictures, or whose number is taken. */
+async function restoreAll(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  kept: ReadonlyMap<number, Before>,
+): Promise<void> {
+  const vendorId = products[0]?.vendorId;
+  if (vendorId === undefined) return;
+  const writer: ProductWriter = { ...byUndo(tx), vendorId, isBatch: true };
+  const restoring: Restoring[] = [];
+  for (const { product, input } of await inputsBack(tx, products, kept)) {
+    const one = await changeBack(tx, writer, { before: product, input });
+    if (one) restoring.push(one);
   }
-  const [first] = changes;
-  if (first) await showOrHide(tx, (first.before as unknown as Before).vendorId, moved);
+  const together = restoring.flatMap(({ change }) => (isWrittenWithOthers(change) ? change : []));
+  const areWritten = await writtenAtOnce(tx, writer, together);
+  for (const one of restoring)
+    if (!areWritten || !together.includes(one.change)) await restoreAlone(tx, writer, one);
+  const rewritten = restoring.map(({ change }) => change.before.id);
   if (rewritten.length > 0) await reindexProducts(tx, rewritten);
 }
 
-type Moved = Awaited<ReturnType<typeof changeState>>;
-
-const byUndo = (tx: TxCtx) => ({ cause: 'undo' as const, actorId: tx.actor.userId, isBatch: true });
-
-async function archive(tx: TxCtx, { id, vendorId, state }: ProductState): Promise<Moved[]> {
-  if (state === 'archived' || (await wasSold(tx.db, id))) return [];
-  return [await changeState(tx, { vendorId, id }, 'archived', byUndo(tx))];
-}
-
-/** Whether there was something to put back. */
-async function restore(
+/** What goes back of each product of which something does. */
+async function inputsBack(
   tx: TxCtx,
-  product: ProductState,
-  { was, became }: { was: ProductInput; became: ProductInput },
-): Promise<boolean> {
-  const now = inputOf(product, await nameBook(tx));
-  const back = Object.entries(was).filter(([field, value]) => {
-    const of = (input: ProductInput) => JSON.stringify(input[field as keyof ProductInput] ?? null);
-    // What somebody changed since stays.
-    return JSON.stringify(value ?? null) !== of(became) && of(now) === of(became);
+  products: readonly ProductState[],
+  kept: ReadonlyMap<number, Before>,
+): Promise<{ product: ProductState; input: ProductInput }[]> {
+  const brands = products.map(({ brandId }) => brandId);
+  const names = await nameBook(tx, [], brands);
+  const importIds = new Set([...kept.values()].flatMap(({ importId }) => importId ?? []));
+  const ids = products.map(({ id }) => id);
+  const brought = await selectBroughtPictures(tx.db, [...importIds], ids);
+  return products.flatMap((product) => {
+    const { was, became } = kept.get(product.id)!;
+    const versions = { was: was!, became, now: inputOf(product, names) };
+    const input = inputBack(product, versions, brought.get(product.id) ?? new Set());
+    return Object.keys(input).length === 0 ? [] : { product, input };
   });
-  if (back.length === 0) return false;
-  const writer = { ...byUndo(tx), vendorId: product.vendorId };
-  const { changed } = await writeProduct(tx, writer, Object.fromEntries(back), { id: product.id });
-  return changed.length > 0;
 }
 
-type Names = Awaited<ReturnType<typeof nameBook>>;
+/** How a product is once its fields are back; null where nothing changes or it is not allowed any more. */
+async function changeBack(
+  tx: TxCtx,
+  writer: ProductWriter,
+  { before, input }: { before: ProductState; input: ProductInput },
+): Promise<Restoring | null> {
+  for (const given of [input, withoutStruckPrices(input, before)])
+    try {
+      const next = await changedBy(tx, writer, { before, input: given });
+      const change = { before, next };
+      return changedFields(before, next).length === 0 ? null : { input: given, change };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      note(tx, before.id, error);
+    }
+  return null;
+}
 
-/** All that an import may change of a product, as one writes it. */
-export function inputOf(state: ProductState, names: Names): ProductInput {
-  const { locale, texts } = state;
-  const others = Object.entries(texts);
-  const figures = {
-    price: state.price,
-    oldPrice: state.oldPrice,
-    stock: state.stock,
-    sku: state.sku,
-    barcode: state.barcode,
-  };
-  return {
-    titles: { ...Object.fromEntries(others.map(([of, { title }]) => [of, title])), [locale]: state.title },
-    descriptions: {
-      ...Object.fromEntries(others.map(([of, { description }]) => [of, description])),
-      [locale]: state.description,
-    },
-    categoryId: state.categoryId,
-    subcategoryId: state.subcategoryId,
-    brand: names.brandName(state.brandId),
-    tags: names.tagSlugs(state.tagIds),
-    specifications: state.specifications.map(({ name, value }) => ({ name, value })),
-    weightG: state.weightG,
-    ...(state.variants.length === 0 ? figures : {}),
-    variants: state.variants.map(({ id, title: _title, ...variant }) => ({
-      ...(id !== null && { id }),
-      ...variant,
-    })),
-  };
+/** What was asked for less meanwhile is not struck through: the rest goes back without it. */
+function withoutStruckPrices({ oldPrice: _, ...input }: ProductInput, before: ProductState): ProductInput {
+  const struck = new Map(before.variants.map(({ id, oldPrice }) => [id, oldPrice]));
+  if (!input.variants) return input;
+  const variants = input.variants.map((variant) => ({
+    ...variant,
+    oldPrice: struck.get(variant.id ?? 0) ?? null,
+  }));
+  return { ...input, variants };
+}
+
+function note(tx: TxCtx, productId: number, { code }: AppError): void {
+  tx.log.warn({ productId, code }, 'an import could not be undone for a product');
+}
+
+class NumberTaken extends Error {}
+
+async function writtenAtOnce(
+  tx: TxCtx,
+  writer: ProductWriter,
+  changes: readonly ChangedProduct[],
+): Promise<boolean> {
+  try {
+    await withSavepoint(tx.db, async () => {
+      if (!(await writeChangedProducts(tx, writer, changes))) throw new NumberTaken();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NumberTaken) return false;
+    throw error;
+  }
+}
+
+/** Where another product has its number now, the rest goes back. */
+async function restoreAlone(tx: TxCtx, writer: ProductWriter, { input, change }: Restoring): Promise<void> {
+  const { id } = change.before;
+  for (const given of [input, withoutNumbers(input, change.before)])
+    try {
+      await withSavepoint(tx.db, () => writeProduct(tx, writer, given, { id }));
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      note(tx, id, error);
+    }
+}
+
+function withoutNumbers({ sku: _, ...input }: ProductInput, before: ProductState): ProductInput {
+  const numbers = new Map(before.variants.map(({ id, sku }) => [id, sku]));
+  const variants = input.variants?.map((variant) => ({
+    ...variant,
+    sku: numbers.get(variant.id ?? 0) ?? '',
+  }));
+  return { ...input, ...(variants && { variants }) };
 }

@@ -13,7 +13,7 @@ import { findExisting } from './find-existing.ts';
 import type { GroupRow } from './import-groups.queries.ts';
 import { insertPictures } from './import-pictures.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
-import { beforeOfNew } from './undo.ts';
+import { beforesOf } from './undo.ts';
 import type { WriteParams, Written } from './written.ts';
 
 type Fresh = { group: GroupRow; next: ProductState };
@@ -110,7 +110,7 @@ async function writeAll(
     tx.db,
     shown.map(({ productId }) => productId),
   );
-  const before = await beforeOfNew(tx, vendorId, ids);
+  const before = await beforesOf(tx, { vendorId, importId: row.id }, new Map(ids.map((id) => [id, null])));
   return new Map(
     made.map(({ group: { no }, productId }) => [
       no,

@@ -28,6 +28,7 @@ import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
 import { beforeOf, putRowBack } from './undo.ts';
 import { writeFresh } from './write-fresh.ts';
+import { writeKnown } from './write-known.ts';
 import type { WriteParams, Written } from './written.ts';
 
 const AT_ONCE = 200;
@@ -81,7 +82,7 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
 type SomeGroups = WriteParams & { row: ImportRow; groups: readonly GroupRow[] };
 
 /**
- * What is new to the store is written at once, the rest one by one, as far as the time reaches. `waits`: the first that is
+ * What is new to the store is written at once, so is what it has already; the rest one by one, as far as the time reaches. `waits`: the first that is
  * left for the next step; what was written has its outcome and is not looked at again.
  */
 async function writeGroups(
@@ -92,9 +93,11 @@ async function writeGroups(
   let room = await storeRoom(tx, some.vendorId);
   const fresh = await writeFresh(tx, { ...some, room }, some.groups);
   room -= fresh.size;
-  const written = [...fresh.values()];
-  for (const group of some.groups) {
-    if (fresh.has(group.no)) continue;
+  const others = some.groups.filter(({ no }) => !fresh.has(no));
+  const known = await writeKnown(tx, some, others);
+  const written = [...fresh.values(), ...known.values()];
+  for (const group of others) {
+    if (known.has(group.no)) continue;
     if (written.length > 0 && Date.now() - begun > STEP_MS) return { written, waits: group.no };
     const one = await writeOne(tx, { ...some, group, hasRoom: room > 0 });
     room -= one.isCreated ? 1 : 0;
@@ -157,7 +160,11 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
     ...((isTouched || pictures > 0) && {
       change: {
         subjectId: String(productId),
-        before: await beforeOf(tx, isTakenBack ? null : before, { vendorId, productId }),
+        before: await beforeOf(tx, isTakenBack ? null : before, {
+          vendorId,
+          productId,
+          importId: row.id,
+        }),
       },
     }),
     isCreated: created,

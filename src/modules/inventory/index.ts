@@ -21,7 +21,15 @@ export {
   type VariantState,
   wasSold,
 } from './product-state.queries.ts';
-export { lockProductStates, updateFigures } from './product-batch.queries.ts';
+export {
+  archiveProductRows,
+  deleteSkus,
+  deleteTexts,
+  lockProductStates,
+  selectSoldProducts,
+  updateFigures,
+  updateProducts,
+} from './product-batch.queries.ts';
 export { insertPlan, overlapsPlan, selectPlans, startPricePlans, stopPlan } from './price-plans.queries.ts';
 export {
   insertRevisions,

@@ -14,7 +14,15 @@ export {
 } from './product-photos.ts';
 export { previewOwnProduct } from './preview-product.ts';
 export { getProductHistory, historyOfProduct } from './product-history.ts';
-export { assertMovable, changeState, isThere, moveBack, moveLocked, showOrHide } from './product-states.ts';
+export {
+  archiveProducts,
+  assertMovable,
+  changeState,
+  isThere,
+  moveBack,
+  moveLocked,
+  showOrHide,
+} from './product-states.ts';
 export { ProductError } from './products.errors.ts';
 export { productsApi } from './products.api.ts';
 export { setPrice, setStock } from './quick-changes.ts';
@@ -29,7 +37,8 @@ export {
   removeOwnProduct,
 } from './save-product.ts';
 export { listStockMoves } from './stock-moves.ts';
-export { type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
+export { changedBy, type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
+export { type ChangedProduct, isWrittenWithOthers, writeChangedProducts } from './write-changed-products.ts';
 export { prepareNewProduct, writeNewProducts } from './write-new-products.ts';
 export { assertSound, missingOf } from './check-product.ts';
 export { emptyProduct, mergeProduct, optionsKey, type Resolved } from './merge-product.ts';

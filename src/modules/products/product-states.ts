@@ -1,6 +1,7 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
 import { audit } from '#modules/audit/index.ts';
 import {
+  archiveProductRows,
   deleteProduct,
   lockProductState,
   type ProductState,
@@ -123,6 +124,33 @@ async function place(
   const version = await updateProductState(tx.db, product.id, state, '');
   await insertRevisions(tx.db, [{ before: product, after: { ...product, state, version } }], by);
   return { id: product.id, version, state };
+}
+
+/**
+ * Archives locked products of one store, as `changeState` does each; those that are, stay. A few statements however many they
+ * are; what shows them goes with `showOrHide`, which is left to the caller.
+ */
+export async function archiveProducts(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  by: RevisionBy,
+): Promise<(MovedProduct & { from: ProductStateName })[]> {
+  const others = products.filter(({ state }) => state !== 'archived');
+  await archiveProductRows(
+    tx.db,
+    others.map(({ id }) => id),
+  );
+  const archived = others.map((before) => ({
+    before,
+    after: { ...before, state: 'archived' as const, version: before.version + 1 },
+  }));
+  await insertRevisions(tx.db, archived, by);
+  return archived.map(({ before, after: { id, version, state } }) => ({
+    id,
+    version,
+    state,
+    from: before.state,
+  }));
 }
 
 /** What went on sale is found, counted and shown, also among its store's goods; what went off it, no more. */

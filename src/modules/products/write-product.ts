@@ -64,16 +64,7 @@ export async function writeProduct(
   existing?: { id: number; version?: number },
 ): Promise<WrittenProduct> {
   const before = existing ? await lockExisting(tx, writer, existing) : newProduct(writer, input);
-  const resolved = await resolveNames(tx, before, input);
-  const next = mergeProduct(before, input, resolved);
-  if (existing === undefined && next.title === '' && input.titles !== undefined)
-    throw fieldFaults({ title: { code: 'products.title_required' } });
-  assertOwnPictures(before, next, writer);
-  await assertSound(tx, before, next);
-  if (['published', 'paused', 'in_review'].includes(before.state)) {
-    assertComplete(next, before);
-    await assertAttributes(tx, next, before);
-  }
+  const next = await changedBy(tx, writer, { before, input });
   if (!existing) return await create(tx, writer, next);
   const changed = changedFields(before, next);
   const unchanged = { productId: before.id, version: before.version, created: false, changed };
@@ -84,6 +75,24 @@ export async function writeProduct(
   await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
   await announce(tx, writer, next, changed);
   return { ...unchanged, version };
+}
+
+/** A product as an input makes it, which is written nowhere yet; refused as `writeProduct` refuses it. */
+export async function changedBy(
+  tx: TxCtx,
+  writer: ProductWriter,
+  { before, input }: { before: ProductState; input: ProductInput },
+): Promise<ProductState> {
+  const next = mergeProduct(before, input, await resolveNames(tx, before, input));
+  if (before.id === 0 && next.title === '' && input.titles !== undefined)
+    throw fieldFaults({ title: { code: 'products.title_required' } });
+  assertOwnPictures(before, next, writer);
+  await assertSound(tx, before, next);
+  if (['published', 'paused', 'in_review'].includes(before.state)) {
+    assertComplete(next, before);
+    await assertAttributes(tx, next, before);
+  }
+  return next;
 }
 
 async function lockExisting(

@@ -23,6 +23,19 @@ export function typedIn(refused: RefusedForm | null, name: string, usual: string
   return typeof typed === 'string' ? typed : usual;
 }
 
+/**
+ * Beside a field of a form that met a newer version: what is there now, where that is not what was typed, so that both are
+ * seen before it is saved again. `held`: in the words of the field.
+ */
+export function heldNow(refused: RefusedForm | null, name: string, held: string): ReactNode | undefined {
+  if (!refused?.code.endsWith('.changed') || typedIn(refused, name, held).trim() === held) return undefined;
+  return (
+    <span className="text-sm font-semibold whitespace-pre-line text-ink">
+      {m.desk_conflict_theirs()}: <span lang="">{held || m.desk_conflict_empty()}</span>
+    </span>
+  );
+}
+
 /** Above a room: what was done, or why it was not. */
 export function RoomNotice({ refused, done }: { refused: RefusedForm | null; done: string | null }) {
   if (refused)

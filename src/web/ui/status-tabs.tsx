@@ -10,8 +10,13 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[
   const here = tabs.findIndex(({ isHere }) => isHere);
   // On a phone the tab one is at may lie beyond the edge.
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - 16;
+    const show = () => {
+      const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+      if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - 16;
+    };
+    show();
+    // Its place is another once the letters of its language are there.
+    void document.fonts.ready.then(show);
   }, [here]);
   return (
     <nav ref={nav} aria-label={label} className="overflow-x-auto">

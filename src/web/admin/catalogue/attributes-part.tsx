@@ -2,12 +2,14 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskAttribute, DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
-import { Panel, refusedForm, typedIn } from '#web/desk/room-parts.tsx';
+import { heldNow, Panel, refusedForm, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';
+import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
 
 const KINDS = {
@@ -43,12 +45,14 @@ export function AttributesPart({ attributes: { content, inherited }, path, refus
           </li>
         ))}
       </ul>
-      <details className="mt-2" open={refusedForm(refused, 'attribute-add') !== null} key={content.length}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          {m.catalogue_attribute_add()}
-        </summary>
+      <Fold
+        key={content.length}
+        title={m.catalogue_attribute_add()}
+        isOpen={refusedForm(refused, 'attribute-add') !== null}
+        className="mt-2"
+      >
         <AttributeForm intent="attribute-add" path={path} refused={refusedForm(refused, 'attribute-add')} />
-      </details>
+      </Fold>
     </Panel>
   );
 }
@@ -72,11 +76,8 @@ function Known({
     isFilter ? m.catalogue_attribute_filter() : null,
   ];
   return (
-    <details className="rounded-control border border-line px-3" open={refused !== null}>
-      <summary className="min-h-11 cursor-pointer py-2">
-        <span className="font-semibold">{names[language]}</span>{' '}
-        <span className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-      </summary>
+    <details className="group/fold rounded-control border border-line px-3" open={refused !== null}>
+      <FoldedLine name={names[language]}>{facts.filter((fact) => fact !== null).join(' · ')}</FoldedLine>
       <AttributeForm intent="attribute-change" attribute={attribute} path={path} refused={refused} />
       <Form method="post" action={localPath(path)} preventScrollReset className="pb-3">
         <input type="hidden" name="id" value={id} />
@@ -165,6 +166,7 @@ function KindFields({ attribute, refused }: PartProps) {
           maxLength={20}
           autoComplete="off"
           defaultValue={typedIn(refused, 'unit', attribute?.unit ?? '')}
+          hint={attribute && heldNow(refused, 'unit', attribute.unit)}
           error={refused?.fields.unit}
         />
       )}
@@ -172,7 +174,7 @@ function KindFields({ attribute, refused }: PartProps) {
         <TextAreaField
           name="choices"
           label={m.catalogue_attribute_choices()}
-          hint={m.catalogue_attribute_choices_hint()}
+          hint={(attribute && heldNow(refused, 'choices', lines)) ?? m.catalogue_attribute_choices_hint()}
           rows={3}
           defaultValue={typedIn(refused, 'choices', lines)}
           error={refused?.fields.choices}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { typedIn } from '#web/desk/room-parts.tsx';
+import { heldNow, typedIn } from '#web/desk/room-parts.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 type Names = { en: string; am: string; om: string };
@@ -14,19 +14,22 @@ const FIELDS = [
 /** A name in each of the three languages. `names`: those that hold. */
 export function NameFields({ names, refused }: { names?: Names; refused: RefusedForm | null }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      {FIELDS.map(({ name, language, label }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label()}
-          lang={language}
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={typedIn(refused, name, names?.[language] ?? '')}
-          error={refused?.fields[name]}
-        />
-      ))}
+    <div className="@container">
+      <div className="grid gap-3 @xl:grid-cols-3">
+        {FIELDS.map(({ name, language, label }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label()}
+            lang={language}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={typedIn(refused, name, names?.[language] ?? '')}
+            hint={names && heldNow(refused, name, names[language])}
+            error={refused?.fields[name]}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
 import type { NamedThing, NamedThings } from '#modules/taxonomy/named-things.schema.ts';
-import { Further, Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { Further, Panel, heldNow, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
+import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
 import { pageAddress, CatalogueSearch } from './catalogue-search.tsx';
 
@@ -74,22 +75,17 @@ function Thing({ thing, path, hasOneName, refused, unmerged }: ThingProps) {
   const called = [...new Set([...names.slice(1), ...aliases])].join(', ');
   return (
     <details
-      className="rounded-card border border-line bg-surface px-3"
+      className="group/fold rounded-card border border-line bg-surface px-3"
       open={refused !== null || unmerged !== null}
     >
-      <summary className="min-h-11 cursor-pointer py-2.5">
-        <span lang="" className="font-semibold break-words">
-          {names[0]}
-        </span>{' '}
-        <span className="text-sm text-muted">
-          {called && (
-            <>
-              <span lang="">{called}</span> ·{' '}
-            </>
-          )}
-          {m.catalogue_names_products({ count: products, shown: countText(products) })}
-        </span>
-      </summary>
+      <FoldedLine name={names[0]!}>
+        {called && (
+          <>
+            <span lang="">{called}</span> ·{' '}
+          </>
+        )}
+        {m.catalogue_names_products({ count: products, shown: countText(products) })}
+      </FoldedLine>
       <ThingForm intent="change" thing={thing} path={path} hasOneName={hasOneName} refused={refused} />
       <MergeForm thing={thing} path={path} refused={unmerged} />
     </details>
@@ -127,6 +123,7 @@ function ThingForm({ intent, thing, path, hasOneName, refused }: FormProps) {
             autoComplete="off"
             className="max-w-sm"
             defaultValue={typedIn(refused, 'nameEn', en)}
+            hint={thing && heldNow(refused, 'nameEn', en)}
             error={refused?.fields.nameEn}
           />
         ) : (
@@ -135,7 +132,9 @@ function ThingForm({ intent, thing, path, hasOneName, refused }: FormProps) {
         <TextAreaField
           name="aliases"
           label={m.catalogue_aliases()}
-          hint={m.catalogue_aliases_hint()}
+          hint={
+            (thing && heldNow(refused, 'aliases', thing.aliases.join('\n'))) ?? m.catalogue_aliases_hint()
+          }
           optionalText={m.ops_reason_optional()}
           lang=""
           rows={2}

@@ -10,7 +10,15 @@ import {
 import { AddWord, ChangeWordForm, DeleteWordForm, type WordOfShop } from '#modules/cases/words.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedForm, refusedOf, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import {
+  Further,
+  heldNow,
+  Panel,
+  refusedForm,
+  refusedOf,
+  RoomNotice,
+  typedIn,
+} from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
@@ -100,6 +108,7 @@ function WordForm({ intent, word, refused }: FormProps) {
           autoComplete="off"
           className="min-w-0 grow basis-48 sm:max-w-sm"
           defaultValue={typedIn(refused, 'word', word?.word ?? '')}
+          hint={word && heldNow(refused, 'word', word.word)}
           error={refused?.fields.word}
         />
         <SelectField
@@ -119,7 +128,7 @@ function WordForm({ intent, word, refused }: FormProps) {
             type="submit"
             name="intent"
             value="delete"
-            look="danger"
+            look="quiet"
             disabled={isBusy}
             aria-label={m.cases_word_delete_of({ word: word.word })}
           >

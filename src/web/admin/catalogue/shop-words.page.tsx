@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
+import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
 import { runIn } from './named-forms.ts';
 import { pageAddress, CatalogueSearch } from './catalogue-search.tsx';
@@ -72,13 +73,8 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
       ) : (
         <ul className="flex flex-col gap-2">
           {page.content.map((word) => (
-            <li key={`${word.id}.${word.version}`} className="rounded-card border border-line bg-surface p-3">
-              <WordForm
-                intent="change"
-                word={word}
-                path={here}
-                refused={refusedForm(refused, 'change', word.id)}
-              />
+            <li key={`${word.id}.${word.version}`}>
+              <FoldedWord word={word} path={here} refused={refusedForm(refused, 'change', word.id)} />
             </li>
           ))}
         </ul>
@@ -88,6 +84,23 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
         next={page.next === null ? null : pageAddress(PATH, q, page.next)}
       />
     </CatalogueFrame>
+  );
+}
+
+function FoldedWord({ word, ...parts }: { word: ShopWord; path: string; refused: RefusedForm | null }) {
+  const { en, am, om } = word.names;
+  return (
+    <details
+      className="group/fold rounded-card border border-line bg-surface px-3"
+      open={parts.refused !== null}
+    >
+      <FoldedLine name={en}>
+        <span lang="am">{am}</span>, <span lang="om">{om}</span>
+      </FoldedLine>
+      <div className="pb-3">
+        <WordForm intent="change" word={word} {...parts} />
+      </div>
+    </details>
   );
 }
 

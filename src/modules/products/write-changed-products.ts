@@ -1,0 +1,63 @@
+import {
+  deleteSkus,
+  deleteTexts,
+  insertRevisions,
+  insertSkus,
+  insertStockMoves,
+  insertTexts,
+  type ProductState,
+  updateProducts,
+} from '#modules/inventory/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { changedFields, movesOf, type ProductField } from './product-changes.ts';
+import type { ProductWriter } from './write-product.ts';
+
+/** A locked product as it is and as it is to be (`changedBy`). */
+export type ChangedProduct = { before: ProductState; next: ProductState };
+
+/**
+ * Whether a change can be written with many others (`writeChangedProducts`): it keeps the product's pictures and the variants it
+ * offers, and ends no price plan.
+ */
+export function isWrittenWithOthers({ before, next }: ChangedProduct): boolean {
+  const ids = ({ variants }: ProductState) => JSON.stringify(variants.map(({ id }) => id ?? 0).toSorted());
+  const images = (of: ProductState) => JSON.stringify(of.images);
+  return (
+    ids(before) === ids(next) &&
+    images(before) === images(next) &&
+    !(before.saleEndsAt !== null && next.saleEndsAt === null)
+  );
+}
+
+/**
+ * Writes many changed products of one store, such as `isWrittenWithOthers` allows, as `writeProduct` writes each: by a few
+ * statements however many they are. False when another product of the store has one of their numbers: then nothing may be kept.
+ * The caller reindexes them before its transaction ends.
+ */
+export async function writeChangedProducts(
+  tx: TxCtx,
+  { cause, reference = '', actorId }: ProductWriter,
+  changed: readonly ChangedProduct[],
+): Promise<boolean> {
+  if (changed.length === 0) return true;
+  const fields = new Map(changed.map(({ before, next }) => [next.id, changedFields(before, next)]));
+  const having = (...wanted: ProductField[]) =>
+    changed.flatMap(({ next }) => (wanted.some((field) => fields.get(next.id)!.includes(field)) ? next : []));
+  const idsOf = (products: readonly ProductState[]) => products.map(({ id }) => id);
+  await updateProducts(
+    tx.db,
+    changed.map(({ next }) => next),
+  );
+  await deleteTexts(tx.db, idsOf(having('texts')));
+  await insertTexts(tx.db, having('texts'));
+  await deleteSkus(tx.db, idsOf(having('sku')));
+  if (!(await insertSkus(tx.db, having('sku')))) return false;
+  const moves = changed.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
+  await insertStockMoves(tx.db, moves, { cause, reference, actorId });
+  const revised = changed.map(({ before, next }) => ({
+    before,
+    after: { ...next, version: before.version + 1 },
+  }));
+  await insertRevisions(tx.db, revised, { cause, reference, actorId });
+  return true;
+}
