@@ -18,26 +18,41 @@ export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
     const lines = parseLines(text, separator, TABLE_LIMITS.rows * 2);
     return tableOf(lines);
   } catch (error) {
-    return error instanceof CsvError ? faultOf(error) : { fault: 'unreadable' };
+    return error instanceof CsvError ? faultOf(error, text, separator) : { fault: 'unreadable' };
   }
 }
 
 function parseLines(text: string, separator: string, most: number): string[][] {
-  return parse(text, {
+  return parse(text, reading(separator, most));
+}
+
+function reading(separator: string, most: number) {
+  return {
     delimiter: separator,
     to: most,
     relax_column_count: true,
     // A quotation mark inside a cell without any is a letter: 12" pan.
     relax_quotes: true,
     max_record_size: 1_000_000,
-  });
+  };
 }
 
-function faultOf({ code, message, ...told }: CsvError): TableFault {
-  const line = Number((told as { lines?: number }).lines ?? /line (\d+)/.exec(message)?.[1]);
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return { fault: 'open_quote', line };
+function faultOf({ code, message, ...told }: CsvError, text: string, separator: string): TableFault {
+  const { lines, records = 0 } = told as { lines?: number; records?: number };
+  const line = Number(lines ?? /line (\d+)/.exec(message)?.[1]);
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return { fault: 'open_quote', line: lineBehind(text, separator, records) };
   if (code === 'CSV_MAX_RECORD_SIZE') return { fault: 'cell_too_long', line };
   return { fault: 'unreadable' };
+}
+
+/** The line that begins behind so many rows: one of a mark that is never closed ends with its file. */
+function lineBehind(text: string, separator: string, rows: number): number {
+  if (rows === 0) return 1;
+  const read = parse(text, { ...reading(separator, rows), info: true }) as unknown as {
+    info: { lines: number };
+  }[];
+  return read.at(-1)!.info.lines + 1;
 }
 
 /** The separator that gives the headings most cells. */

@@ -32,6 +32,8 @@ const BEFORE = anyOf(
   'የነበረበት',
   'የድሮ ዋጋ',
   'መደበኛ ዋጋ',
+  'ነባር ዋጋ',
+  'ነባሩ ዋጋ',
   'gatii duraanii',
   'gatiin duraanii',
   'gatii durii',
@@ -182,7 +184,7 @@ const ASIDE_PATTERN = new RegExp(ASIDE, 'iu');
 
 /** "14k", and what stands alone behind a dash or at the end of a later line. */
 const THOUSANDS = rx(`(?=[\\d.,]+ ?(?:k|ሺ|shi|kuma))${AMOUNT}(?!${UNIT})`);
-const BEHIND_DASH = new RegExp(`[-–—=:]\\s*${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
+const BEHIND_DASH = new RegExp(`(?<!\\d\\s?)[-–—=:]\\s*${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
 const LINE_END = new RegExp(`(?<=\\n.*\\s)${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
 
 /** The one price of a post, by how plainly it says so; null when nothing looks like one. */
