@@ -131,7 +131,7 @@ test('X01 import: PrestaShop’s combinations become the sizes of the products t
   // The products' own file once more: prices and pieces of the sizes stay, and it says so.
   const again = await checked(seller, prestaShopFile(goods));
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 100, faulty: 0 });
-  expect(new Set(again.faults.map(({ why }: { why: string }) => why))).toEqual(
+  expect(new Set(again.notes.map(({ why }: { why: string }) => why))).toEqual(
     new Set([
       'This product has choices with prices and pieces of their own, which stay. The rest of the row is taken.',
     ]),

@@ -7,6 +7,7 @@ import { canUndoRun } from '#modules/desk/index.ts';
 import { readContent } from './check-run.ts';
 import { toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
+import { CHOICES_APART } from './judge.ts';
 import { selectTold, selectToldCategories } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
@@ -99,13 +100,20 @@ async function findingsOf(
   }));
   const say = (fault: FileFault) => toldFault(fault, mapping, ctx.locale);
   return {
-    faults: [...told.flatMap(({ faults }) => faults), ...lost].slice(0, TOLD_MAX).map(say),
+    faults: [...told.flatMap(({ faults }) => faults.filter((fault) => !isNote(fault))), ...lost]
+      .slice(0, TOLD_MAX)
+      .map(say),
     notes: told
-      .flatMap(({ notes }) => notes)
+      .flatMap(({ notes, faults }) => [...notes, ...faults.filter(isNote)])
       .slice(0, TOLD_MAX)
       .map(say),
     changes: changed.map(({ line, title, changes }) => ({ line, title, fields: changes })),
   };
+}
+
+/** What the check finds beside what the reading of a row has noted. */
+function isNote({ code }: FileFault): boolean {
+  return code === CHOICES_APART;
 }
 
 async function canUndoAny(ctx: Ctx, runIds: readonly string[]): Promise<boolean> {

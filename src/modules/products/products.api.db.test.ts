@@ -222,3 +222,16 @@ test('X01 products: every change of stock says why', async () => {
     { delta: -1, cause: 'order' },
   ]);
 });
+
+test('X01 products: a list asked for by words that it does not know is refused, and changes nothing', async () => {
+  const { owner } = await aStore();
+  for (const asked of ['state=drafts', 'lack=oromo', 'plan=1', 'most=few', 'category=shoes', 'sort=name']) {
+    const { status, body } = await owner.call('GET', `/api/vendor/products?${asked}`);
+    expect([asked, status]).toEqual([asked, 422]);
+    expect(Object.keys(body.errors)).toEqual([asked.split('=')[0]]);
+  }
+  expect((await owner.call('GET', '/api/vendor/products?state=&q=&sort=&after=')).status).toBe(200);
+  const change = { act: 'state', to: 'archived' };
+  const bulk = await owner.call('POST', '/api/vendor/products/bulk', { filter: { state: 'drafts' }, change });
+  expect(bulk.status).toBe(422);
+});

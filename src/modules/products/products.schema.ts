@@ -196,22 +196,28 @@ export const OwnProductPage = z
   .openapi('OwnProductPage');
 export type OwnProductPage = z.infer<typeof OwnProductPage>;
 
+/** One of some words or none, which may be said as an empty text. */
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.preprocess((given) => (given === '' ? undefined : given), z.enum(words).optional()).optional();
+const figures = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{0,${digits}}$`), 'field.number')
+    .optional();
+
+/** What is no such word is refused, not passed over: what is chosen by it may be changed next. */
 export const OwnProductQuery = z.object({
-  state: z
-    .string()
-    .max(20)
-    .optional()
-    .openapi({ description: 'A state, or `sold_out`; archived ones are listed by their state alone' }),
+  state: oneOf(['published', 'draft', 'in_review', 'refused', 'sold_out', 'paused', 'archived']).openapi({
+    description: 'A state, or `sold_out`; archived ones are listed by their state alone',
+  }),
   q: z.string().max(200).optional().openapi({ description: 'Words of the title in any spelling, or an SKU' }),
-  sort: z
-    .string()
-    .max(20)
-    .optional()
-    .openapi({ description: '`changed`, `title`, `price`, `stock`, with `-` for the last first' }),
-  category: z.string().max(15).optional().openapi({ description: 'The id of a category or subcategory' }),
-  most: z.string().max(9).optional().openapi({ description: 'At most so many pieces' }),
-  lack: z.string().max(20).optional().openapi({ description: '`photo`, `am`, `om`' }),
-  plan: z.string().max(20).optional(),
+  sort: oneOf(['changed', '-changed', 'title', '-title', 'price', '-price', 'stock', '-stock']).openapi({
+    description: '`changed`, `title`, `price`, `stock`, with `-` for the last first',
+  }),
+  category: figures(15).openapi({ description: 'The id of a category or subcategory' }),
+  most: figures(7).openapi({ description: 'At most so many pieces' }),
+  lack: oneOf(['photo', 'am', 'om']).openapi({ description: '`photo`, `am`, `om`' }),
+  plan: oneOf(['any']),
   after: z.string().max(1200).optional(),
 });
 export type OwnProductQuery = z.infer<typeof OwnProductQuery>;
@@ -219,7 +225,7 @@ export type OwnProductQuery = z.infer<typeof OwnProductQuery>;
 export const OwnProductPath = z.object({ id: Id });
 export const PhotoPath = z.object({ id: Id, photoId: Id });
 export const PhotoUpload = z.object({
-  photo: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+  photo: z.instanceof(File, { error: 'media.not_an_image' }).openapi({ type: 'string', format: 'binary' }),
 });
 /** The sender's own name for a photo. */
 export const PhotoKey = z

@@ -28,8 +28,13 @@ export function bulkPath(
 
 function filterOf(query: TableQuery<typeof VENDOR_PRODUCTS>): Record<string, string> {
   const { state, category, most, lack, plan, q } = query;
-  const all = Object.entries({ state, category, most, lack, plan, q });
+  const all = Object.entries({ state, category: figuresOf(category), most: figuresOf(most), lack, plan, q });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** Null for what the list itself passes over. */
+function figuresOf(text: string | null): string | null {
+  return text !== null && /^\d{1,7}$/.test(text) ? text : null;
 }
 
 type AddressedGoods = { ids: number[] } | { filter: Record<string, string> };
