@@ -3893,6 +3893,7 @@ CREATE INDEX products_subcategory_rated ON public.products USING btree (subcateg
 CREATE INDEX products_subcategory_unlisted ON public.products USING btree (subcategory_id, id) WHERE (NOT is_listed);
 CREATE INDEX products_tags ON public.products USING gin (tag_ids) WHERE is_listed;
 CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX products_unpictured ON public.products USING btree (vendor_id, id) WHERE (image_id IS NULL);
 CREATE INDEX products_vendor_id ON public.products USING btree (vendor_id, id);
 CREATE INDEX products_vendor_newest ON public.products USING btree (vendor_id, created_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_vendor_popular ON public.products USING btree (vendor_id, popularity DESC, id DESC) WHERE is_listed;
@@ -3923,6 +3924,7 @@ CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_p
 CREATE INDEX search_words_sounds ON public.search_words USING gin (sounds gin_trgm_ops);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX skus_beginning ON public.skus USING btree (vendor_id, lower((sku)::text) text_pattern_ops);
 CREATE UNIQUE INDEX skus_product ON public.skus USING btree (product_id, variant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skus_variant ON public.skus USING btree (variant_id) WHERE (variant_id IS NOT NULL);
 CREATE UNIQUE INDEX specification_words_name ON public.specification_words USING btree (lower(name_en));

@@ -24,6 +24,7 @@ import { AppError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
 import { inputBack } from './fields-back.ts';
 import { selectBroughtPictures } from './import-pictures.queries.ts';
+import type { ImportRow } from './imports.queries.ts';
 import { inputOf } from './kept-input.ts';
 
 /** What a product was before an import wrote it, and what it was then, by field; `was` null for one that it made. */
@@ -39,11 +40,11 @@ type Before = {
 export async function beforeOf(
   tx: TxCtx,
   before: ProductState | null,
-  { vendorId, productId, importId }: { vendorId: number; productId: number; importId: string },
+  { row, productId }: { row: Pick<ImportRow, 'id' | 'vendorId'>; productId: number },
 ): Promise<Json> {
-  const after = (await selectProductState(tx.db, vendorId, productId))!;
+  const after = (await selectProductState(tx.db, row.vendorId, productId))!;
   const names = await nameBook(tx, [], [before?.brandId ?? null, after.brandId]);
-  return keptOf(names, { before, after }, importId);
+  return keptOf(names, { before, after }, row.id);
 }
 
 /** As `beforeOf` of several: by their ids what each was, null of one that the import made. Three statements at most. */
@@ -177,14 +178,22 @@ async function changeBack(
 }
 
 /** What was asked for less meanwhile is not struck through: the rest goes back without it. */
-function withoutStruckPrices({ oldPrice: _, ...input }: ProductInput, before: ProductState): ProductInput {
+function withoutStruckPrices(input: ProductInput, before: ProductState): ProductInput {
   const struck = new Map(before.variants.map(({ id, oldPrice }) => [id, oldPrice]));
-  if (!input.variants) return input;
-  const variants = input.variants.map((variant) => ({
+  const variants = input.variants?.map((variant) => ({
     ...variant,
     oldPrice: struck.get(variant.id ?? 0) ?? null,
   }));
-  return { ...input, variants };
+  return without('oldPrice', input, variants);
+}
+
+function without(
+  field: 'oldPrice' | 'sku',
+  input: ProductInput,
+  variants: ProductInput['variants'],
+): ProductInput {
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
+  return { ...rest, ...(variants && { variants }) };
 }
 
 function note(tx: TxCtx, productId: number, { code }: AppError): void {
@@ -222,11 +231,11 @@ async function restoreAlone(tx: TxCtx, writer: ProductWriter, { input, change }:
     }
 }
 
-function withoutNumbers({ sku: _, ...input }: ProductInput, before: ProductState): ProductInput {
+function withoutNumbers(input: ProductInput, before: ProductState): ProductInput {
   const numbers = new Map(before.variants.map(({ id, sku }) => [id, sku]));
   const variants = input.variants?.map((variant) => ({
     ...variant,
     sku: numbers.get(variant.id ?? 0) ?? '',
   }));
-  return { ...input, ...(variants && { variants }) };
+  return without('sku', input, variants);
 }

@@ -1,3 +1,4 @@
+import type { Json } from '#modules/desk/index.ts';
 import { insertSources, lockProductStates, type ProductState } from '#modules/inventory/index.ts';
 import {
   type ChangedProduct,
@@ -101,25 +102,12 @@ async function writeAll(
   const changed = known.filter(({ change: { before, next } }) => changedFields(before, next).length > 0);
   const changes = changed.map(({ change }) => change);
   if (!(await writeChangedProducts(tx, writer, changes))) throw new NumberTaken();
-  const idOf = ({ change }: Known) => change.before.id;
   await insertSources(
     tx.db,
     { vendorId, source: row.format },
     known.map((one) => ({ key: one.group.data.key, productId: idOf(one) })),
   );
-  const newPicturesOf = await pictureBook(tx, known.map(idOf));
-  const pictures = known.flatMap((one) =>
-    newPicturesOf(idOf(one), one.group.data).map(({ url, alt }, place) => ({
-      importId: row.id,
-      no: one.group.no,
-      place,
-      productId: idOf(one),
-      url,
-      alt,
-    })),
-  );
-  await insertPictures(tx.db, pictures);
-  const pictured = new Set(pictures.map(({ productId }) => productId));
+  const pictured = await addPictures(tx, row.id, known);
   const touched = new Set(changed.map(idOf));
   const kept = known.filter((one) => touched.has(idOf(one)) || pictured.has(idOf(one)));
   const before = await beforesOf(
@@ -127,16 +115,33 @@ async function writeAll(
     { vendorId, importId: row.id },
     new Map(kept.map(({ change }) => [change.before.id, change.before])),
   );
-  return new Map(
-    known.map((one) => {
-      const [productId, { no }] = [idOf(one), one.group];
-      const was = before.get(productId);
-      const written: Written = {
-        outcome: { no, outcome: was === undefined ? 'unchanged' : 'updated', faults: [], productId },
-        ...(touched.has(productId) && { productId }),
-        ...(was !== undefined && { change: { subjectId: String(productId), before: was } }),
-      };
-      return [no, written];
-    }),
-  );
+  return new Map(known.map((one) => [one.group.no, writtenOf(one, before.get(idOf(one)), touched)]));
+}
+
+function idOf({ change }: Known): number {
+  return change.before.id;
+}
+
+/** Notes the pictures that the products do not have yet; answers of which there are some. */
+async function addPictures(tx: TxCtx, importId: string, known: readonly Known[]): Promise<Set<number>> {
+  const newPicturesOf = await pictureBook(tx, known.map(idOf));
+  const pictures = known.flatMap((one) => {
+    const of = { importId, no: one.group.no, productId: idOf(one) };
+    return newPicturesOf(of.productId, one.group.data).map((picture, place) => ({
+      ...of,
+      ...picture,
+      place,
+    }));
+  });
+  await insertPictures(tx.db, pictures);
+  return new Set(pictures.map(({ productId }) => productId));
+}
+
+function writtenOf(one: Known, was: Json | undefined, touched: ReadonlySet<number>): Written {
+  const [productId, { no }] = [idOf(one), one.group];
+  return {
+    outcome: { no, outcome: was === undefined ? 'unchanged' : 'updated', faults: [], productId },
+    ...(touched.has(productId) && { productId }),
+    ...(was !== undefined && { change: { subjectId: String(productId), before: was } }),
+  };
 }

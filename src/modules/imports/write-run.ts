@@ -160,11 +160,7 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
     ...((isTouched || pictures > 0) && {
       change: {
         subjectId: String(productId),
-        before: await beforeOf(tx, isTakenBack ? null : before, {
-          vendorId,
-          productId,
-          importId: row.id,
-        }),
+        before: await beforeOf(tx, isTakenBack ? null : before, { row, productId }),
       },
     }),
     isCreated: created,

@@ -95,7 +95,7 @@ function named(vendorId: number, words: readonly string[], sku: string | null): 
     sku === null
       ? null
       : sql`p.id = any (array(select k.product_id from skus k where k.vendor_id = ${vendorId}
-          and (k.sku = ${sku}::citext or k.sku like ${`${sku.replace(/[\\%_]/g, '\\$&')}%`}::citext) limit 1000))`;
+          and lower(k.sku::text) like ${`${sku.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} limit 1000))`;
   if (titled.length === 0) return sql<SqlBool>`${numbered}`;
   const inTitle = sql`(${sql.join(titled, sql` and `)})`;
   return numbered === null ? sql<SqlBool>`${inTitle}` : sql<SqlBool>`${inTitle} or ${numbered}`;
@@ -103,22 +103,35 @@ function named(vendorId: number, words: readonly string[], sku: string | null): 
 
 type Asked = { sort: string; after: string | null; size: number };
 
-/** A page of a store's products, and one row more. */
+/** So many products are put in order; of more those of the order's index are looked through. */
+const SORTED_MAX = 2_000;
+
+/**
+ * A page of a store's products, and one row more. `total`: how many match. Few of them are found first and then put in order:
+ * the index of an order would be read from end to end for them.
+ */
 export async function selectOwnProducts(
   db: Db | Tx,
   vendorId: number,
   filter: ProductFilter,
-  asked: Asked,
+  { total, ...asked }: Asked & { total: number },
 ): Promise<ProductLineRow[]> {
   const page = keysetOf(SORTS, { value: sql`p.id`, type: 'bigint' }, asked);
   const levels = /^-?stock$/.test(asked.sort)
     ? sql`join stock_levels l on l.product_id = p.id and ${areLevels(vendorId, filter)}`
     : sql``;
+  const isFew = total <= SORTED_MAX && !asksLevelsOnly(filter);
+  const few = isFew
+    ? sql`found as materialized (select p.id, p.updated_at, p.folded_title, p.price_santim from products p
+        where ${chosenProducts(vendorId, filter)}), `
+    : sql``;
+  const matching = isFew
+    ? sql`found p ${levels} where ${page.where}`
+    : sql`products p ${levels} where ${chosenProducts(vendorId, filter)} and ${page.where}`;
   const { rows } = await sql<ProductLineRow>`
-    with page as (
+    with ${few} page as (
       select p.id, ${page.sortKey} as sort_key, row_number() over (order by ${page.orderBy}) as n
-      from products p ${levels} where ${chosenProducts(vendorId, filter)} and ${page.where}
-      order by ${page.orderBy} limit ${page.limit}
+      from ${matching} order by ${page.orderBy} limit ${page.limit}
     )
     select p.id, page.sort_key, p.title, p.text_locale as locale, p.state, p.version, ${currentPrice('p')} as price,
       ${struckPrice('p')} as old_price, p.stock, i.key as image_key, p.updated_at, p.category_id,

@@ -30,8 +30,8 @@ export async function listOwnProducts(
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
   const filter = filterOf(query);
   const asked = { sort: query.sort, after: query.after, size: A_PAGE };
-  const rows = await selectOwnProducts(ctx.db, vendorId, filter, asked);
   const { total, counts } = await countOwnProducts(ctx.db, vendorId, filter);
+  const rows = await selectOwnProducts(ctx.db, vendorId, filter, { ...asked, total });
   const { content, next } = pageOfRows(rows, asked);
   return { content: content.map(toLine), next, total, counts };
 }

@@ -20,7 +20,8 @@ export type ChangedProduct = { before: ProductState; next: ProductState };
  * offers, and ends no price plan.
  */
 export function isWrittenWithOthers({ before, next }: ChangedProduct): boolean {
-  const ids = ({ variants }: ProductState) => JSON.stringify(variants.map(({ id }) => id ?? 0).toSorted());
+  const ids = ({ variants }: ProductState) =>
+    JSON.stringify(variants.map(({ id }) => id ?? 0).toSorted((a, b) => a - b));
   const images = (of: ProductState) => JSON.stringify(of.images);
   return (
     ids(before) === ids(next) &&
