@@ -164,12 +164,16 @@ export function createPoolThroughPooler(databaseUrl: string, max: number): pg.Po
   return makePool({ ...settingsOfPool(databaseUrl, max, PATIENCE), isPooled: true });
 }
 
+/** Connections are renewed now and then: a server that became another's copy, or that few use, is not held on to. */
+const LIFETIME_SECONDS = 30 * 60;
+
 function settingsOfPool(databaseUrl: string, max: number, patience: DatabaseTimeouts) {
   return {
     ...connectionSettings(databaseUrl),
     max,
     patience,
     connectionTimeoutMillis: patience.freeMs,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     Client: ShopClient as unknown as typeof pg.Client,
     types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
   };
@@ -185,7 +189,7 @@ function makePool(settings: pg.PoolConfig & { isPooled?: boolean }): pg.Pool {
 
 /** Idle connections through firewalls stay open, and those whose other end has vanished are noticed. */
 export function connectionSettings(databaseUrl: string): pg.ClientConfig {
-  return { connectionString: databaseUrl, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+  return { connectionString: databaseUrl, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
