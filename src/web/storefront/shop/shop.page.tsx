@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { load } from '#handlers/handlers.ts';
+import { load, type PageError } from '#handlers/handlers.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
@@ -26,10 +26,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} categories={[]} />;
   return (
     <main id="main" className="wrap py-6">
-      <EmptyState icon="warning" title={m.shop_failed()} text={m.shop_failed_hint()}>
+      <EmptyState icon="warning" title={m.shop_failed()} text={told || m.shop_failed_hint()}>
         <a href={`${pathname}${search}`} className={buttonClass()}>
           {m.shop_try_again()}
         </a>
