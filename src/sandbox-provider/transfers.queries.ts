@@ -87,7 +87,7 @@ export async function insertTransferWebhook(
 export async function selectChapaBalance(db: SandboxDb): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select greatest(0, coalesce((select sum(amount_santim - refunded_santim) from sandbox.payments
-        where dialect = 'chapa' and status = 'succeeded'), 0)
+        where dialect = 'chapa' and status = 'succeeded' and currency = 'ETB'), 0)
       - coalesce((select sum(amount_santim) from sandbox.transfers where status = 'succeeded'), 0))::bigint as balance`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 /** What is known of a subject, name beside value. */
 export function FactsList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm font-semibold text-muted">{name}</dt>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Dispute } from '#modules/payments/disputes.schema.ts';
+import { providerName } from '#web/admin/settings/way-words.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ function useFacts(dispute: Dispute): [string, string][] {
     [m.transfers_state(), [STATES[state](), borneBy && borne[borneBy]()].filter(Boolean).join(' – ')],
     [m.money_order(), orderNumbers.map((number) => `#${number}`).join(', ')],
     [m.money_refund_buyer(), buyerName],
-    [m.transfers_line_provider(), provider],
+    [m.transfers_line_provider(), providerName(provider)],
     [m.money_reference(), reference],
     [m.transfers_dispute_reason(), note],
     [m.transfers_dispute_words(), words],

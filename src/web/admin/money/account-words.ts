@@ -29,8 +29,9 @@ export function accountWord(kind: string): string {
   return ACCOUNT_NAMES[kind as keyof typeof ACCOUNT_NAMES]?.() ?? kind;
 }
 
-/** Whose account it is, where no store has it: the couriers, or a provider by its name. */
+/** Whose account it is, where no store has it: the couriers, the shop, or a provider by its name. */
 export function ownerWord(owner: string): string {
+  if (owner === 'shop') return m.money_owner_shop();
   return owner === 'courier' ? m.remittances_couriers() : providerName(owner);
 }
 

@@ -7,6 +7,7 @@ import type { StatementLine } from '#modules/reconciliation/statements.schema.ts
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice } from '#web/desk/room-parts.tsx';
+import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -27,7 +28,7 @@ type Props = {
 /** One line of a statement: what it says, what it is of, and what staff may make of it. */
 export function LineScreen({ line, claims, isOpen, isDone, refused }: Props) {
   return (
-    <AdminFrame title={m.transfers_named({ reference: line.reference })}>
+    <AdminFrame title={m.transfers_line_named({ reference: line.reference })}>
       <RoomNotice refused={refused} done={isDone ? m.transfers_line_done() : null} />
       <Panel>
         <FactsList facts={useFacts(line)} />
@@ -54,7 +55,7 @@ function useFacts(line: StatementLine): [string, string][] {
     [m.transfers_line_kind(), LINE_KIND_NAMES[line.kind]()],
     [m.money_amount(), money(line.amount)],
     [m.transfers_line_fee(), line.fee === 0 ? null : money(line.fee)],
-    [m.transfers_line_provider(), line.provider],
+    [m.transfers_line_provider(), providerName(line.provider)],
     [m.money_at(), dateTime(line.at)],
     [m.transfers_line_memo(), line.memo],
     [

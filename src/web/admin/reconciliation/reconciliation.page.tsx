@@ -5,6 +5,7 @@ import { type StatementLine, UploadStatement } from '#modules/reconciliation/sta
 import { SITE } from '#shop/site.ts';
 import { form, load, submitBy } from '#handlers/handlers.ts';
 import { LedgerAmount } from '#web/admin/money/ledger-amount.tsx';
+import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
@@ -58,7 +59,7 @@ const COLUMNS: Record<keyof typeof STATEMENT_LINES.columns, Shown<StatementLine>
   kind: { label: m.transfers_line_kind, cell: ({ kind }) => LINE_KIND_NAMES[kind]() },
   provider: {
     label: m.transfers_line_provider,
-    cell: ({ provider }) => <span lang="en">{provider}</span>,
+    cell: ({ provider }) => <span lang="">{providerName(provider)}</span>,
   },
   at: { label: m.money_at, cell: ({ at }) => <Moment iso={at} /> },
   memo: { label: m.transfers_line_memo, cell: ({ memo }) => <span lang="">{memo}</span> },

@@ -85,9 +85,15 @@ function useFacts(refund: DeskRefund): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
+const OBSTACLES: Record<string, () => string> = {
+  no_provider: m.money_refund_no_provider,
+  provider_refused: m.money_refund_provider_refused,
+  above_charge: m.money_refund_above_charge,
+};
+
 /** Why no provider sends it; what a provider gave as its reason stays in its words. */
 function obstacleText(obstacle: string | null): string | null {
-  return obstacle === 'no_provider' ? m.money_refund_no_provider() : obstacle;
+  return obstacle && (OBSTACLES[obstacle]?.() ?? obstacle);
 }
 
 function destinationText({ destination }: DeskRefund): string | null {

@@ -33,7 +33,7 @@ export function parseTelebirrWebhook(
     throw PaymentError.signature_wrong();
   if (!paymentId) return null;
   return {
-    id: eventIdOf('trade', theirs ?? order, status, rest.notify_time),
+    id: eventIdOf('trade', order, theirs, status, rest.notify_time),
     kind: `trade.${status}`,
     subject: { type: 'payment', id: paymentId },
   };
