@@ -70,6 +70,12 @@ export async function contractShop(name: string, { method, currency = 'ETB', uni
     await pressOn(page || (await phoneOf(bought)), { action });
   }
 
+  /** Types a card on the provider's page, whether it asks for one or not. */
+  async function typeCard(bought: Bought, number: string): Promise<void> {
+    const card = { name: 'Almaz Bekele', number, expiry: '12/34', cvc: '907' };
+    await pressOn(bought.redirectUrl || (await phoneOf(bought)), { action: 'card', ...card });
+  }
+
   async function phoneOf({ paymentId }: Bought): Promise<string> {
     const { rows } = await pool.query<{ reference: string }>(
       `select s.reference from sandbox.payments s join payment_attempts a on a.reference = s.merchant_reference
@@ -211,6 +217,7 @@ export async function contractShop(name: string, { method, currency = 'ETB', uni
     buy,
     again,
     press,
+    typeCard,
     makeDue,
     sweep,
     paid,
