@@ -23,8 +23,8 @@ export const TODAY_RIGHTS: Record<TodayKind, VendorRight> = {
   returns: 'returns.decide',
   messages: 'chat.answer',
   members: 'members.decide',
-  sold_out: 'stock.edit',
-  low_stock: 'stock.edit',
+  sold_out: 'products.edit',
+  low_stock: 'products.edit',
   documents: 'documents.edit',
 };
 

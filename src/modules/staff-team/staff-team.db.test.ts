@@ -118,6 +118,9 @@ test('nobody hands out or takes away what they do not hold themselves', async ()
   expect(await saveRole(people, 'helpers', { ...role, rights: ['support.answer'] })).toMatchObject({
     state: 'done',
   });
+  // A role made on the screen has one name, which stands in every language.
+  const { content } = await listRoles({ ...people, locale: 'am' });
+  expect(content.find(({ key }) => key === 'helpers')?.name).toBe(role.name);
   const support = ctx(await aStaffMember(db, 'support'));
   await expect(listStaff(support)).rejects.toMatchObject({ status: 403, params: { right: 'staff.manage' } });
 });

@@ -36,7 +36,7 @@ export function CountTile({ kind: { to, icon, label }, count, isLate = false, ch
           </span>
           <Icon name={icon} className={cx('size-6', isLate ? 'text-danger' : 'text-muted')} />
         </span>
-        <span className="font-semibold">{label()}</span>
+        <span className="text-sm font-semibold md:text-base">{label()}</span>
         {children}
       </LocalLink>
     </li>

@@ -60,7 +60,7 @@ export function FrameHeading({ title, action }: Pick<FrameProps, 'title' | 'acti
 }
 
 const PLACE =
-  'flex min-h-14 w-full flex-col items-center justify-center px-0.5 text-center text-xs leading-tight max-[24rem]:text-[0.6875rem]';
+  'flex min-h-14 w-full flex-col items-center justify-center px-0.5 text-center text-xs leading-tight tracking-tight max-[24rem]:text-[0.6875rem]';
 
 /** The places of the day under the thumb, up to the width at which the side menu stands. */
 function BottomBar() {

@@ -58,9 +58,9 @@ export function FileField({
             {input.multiple ? m.common_choose_files() : m.common_choose_file()}
           </span>
           {!isSentAtOnce && (
-            <output htmlFor={control.id} className="min-w-0 grow truncate text-muted noscript:hidden">
+            <span aria-hidden="true" className="min-w-0 grow truncate text-muted noscript:hidden">
               {chosenText(chosen)}
-            </output>
+            </span>
           )}
           <input {...input} {...control} name={sentAs ?? name} type="file" ref={hold} onChange={changed} />
         </div>

@@ -17,14 +17,7 @@ type Props = { view: TableView<typeof AUDIT, TablePage<AuditLine>>; seals: SealL
 const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
   action: {
     label: m.admin_audit_action,
-    cell: ({ action }) => (
-      <>
-        {actWord(action)}
-        <code lang="en" className="block text-xs font-normal break-all text-muted">
-          {action}
-        </code>
-      </>
-    ),
+    cell: ({ action }) => actWord(action),
   },
   at: { label: m.admin_audit_at, cell: ({ at }) => <Moment iso={at} /> },
   actor: { label: m.admin_audit_actor, cell: (line) => <Actor line={line} /> },
@@ -43,7 +36,11 @@ const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
   },
   request: {
     label: m.admin_audit_request,
-    cell: ({ requestId }) => <code className="text-xs break-all">{requestId ?? '–'}</code>,
+    cell: ({ action, requestId }) => (
+      <code lang="en" className="block text-xs break-all text-muted">
+        {action} {requestId}
+      </code>
+    ),
   },
 };
 

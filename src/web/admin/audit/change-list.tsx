@@ -82,7 +82,8 @@ function ListChange({ kind, name, before, after }: ListProps) {
   const word = (item: string) => itemWord(kind, name, item);
   const added = is.filter((one) => !was.includes(one)).map(word);
   const removed = was.filter((one) => !is.includes(one)).map(word);
-  if (before === undefined) return <ins className="no-underline">{added.join('; ')}</ins>;
+  if (before === undefined)
+    return <ins className="no-underline">{added.join('; ') || m.admin_change_none()}</ins>;
   return (
     <>
       {added.length > 0 && (

@@ -9,7 +9,7 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/comments.page.ts';
-import { moderationAddress, moderationQuery } from './moderation-address.ts';
+import { leftOutOf, moderationAddress, moderationQuery } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation';
@@ -22,7 +22,8 @@ function queryOf(url: URL): DeskCommentQuery {
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
-  return { query, page: await listDeskComments(ctx, query), isDone: url.searchParams.has('done') };
+  const page = await listDeskComments(ctx, query);
+  return { query, page, leftOut: leftOutOf(query, url), isDone: url.searchParams.has('done') };
 });
 
 export const action = submitBy({
@@ -39,13 +40,13 @@ export const action = submitBy({
 export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];
 
 export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, isDone } = loaderData;
+  const { query, page, leftOut, isDone } = loaderData;
   const { dateTime } = useDates();
   const refused = refusedOf(actionData);
   const here = addressOf(query);
   return (
     <AdminFrame title={m.ops_moderation_title()}>
-      <ModerationTabs here={here} />
+      <ModerationTabs here={here} leftOut={leftOut} />
       <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
       {page.content.length === 0 ? (
         <DeskEmpty icon="message" title={m.ops_moderation_empty()} />

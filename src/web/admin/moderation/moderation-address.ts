@@ -12,6 +12,12 @@ export function moderationQuery<Query extends Asked>(
   return read.success ? read.data : schema.parse({ state: usual });
 }
 
+/** What the address asks for and the list does not know: told, not guessed. */
+export function leftOutOf(query: Asked, url: URL): string[] {
+  const state = url.searchParams.get('state') ?? '';
+  return state === '' || state === query.state ? [] : ['state'];
+}
+
 /** How the address of a list to moderate is written: `usual` is the state it shows when none is asked for. */
 export function moderationAddress(path: string, usual: string) {
   const addressOf = ({ state }: Asked) => (state === usual ? path : `${path}?state=${state}`);

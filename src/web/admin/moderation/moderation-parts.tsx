@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { typedIn } from '#web/desk/room-parts.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -11,8 +12,8 @@ import { StatusTabs } from '#web/ui/status-tabs.tsx';
 const COMMENTS = '/admin/moderation';
 const WISHES = '/admin/moderation/wishes';
 
-/** What there is to look through, as links. */
-export function ModerationTabs({ here }: { here: string }) {
+/** What there is to look through, as links; and what the address asked for that there is not. */
+export function ModerationTabs({ here, leftOut }: { here: string; leftOut: readonly string[] }) {
   const tabs = [
     { name: m.ops_comments_waiting(), href: COMMENTS },
     { name: m.ops_comments_shown(), href: `${COMMENTS}?state=shown` },
@@ -22,6 +23,11 @@ export function ModerationTabs({ here }: { here: string }) {
   ];
   return (
     <div className="mb-4">
+      {leftOut.length > 0 && (
+        <Alert tone="warning" className="mb-4">
+          {m.desk_left_out({ names: leftOut.join(', ') })}
+        </Alert>
+      )}
       <StatusTabs
         label={m.ops_moderation_tabs()}
         tabs={tabs.map((tab) => ({ ...tab, isHere: tab.href === here, count: '' }))}

@@ -8,7 +8,7 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import type { Route } from './+types/wishes.page.ts';
-import { moderationAddress, moderationQuery } from './moderation-address.ts';
+import { leftOutOf, moderationAddress, moderationQuery } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation/wishes';
@@ -21,7 +21,8 @@ function queryOf(url: URL): DeskWishQuery {
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
-  return { query, page: await listAllWishes(ctx, query), isDone: url.searchParams.has('done') };
+  const page = await listAllWishes(ctx, query);
+  return { query, page, leftOut: leftOutOf(query, url), isDone: url.searchParams.has('done') };
 });
 
 export const action = submitBy({
@@ -38,13 +39,13 @@ export const action = submitBy({
 export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];
 
 export default function DeskWishesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, isDone } = loaderData;
+  const { query, page, leftOut, isDone } = loaderData;
   const { date } = useDates();
   const refused = refusedOf(actionData);
   const here = addressOf(query);
   return (
     <AdminFrame title={m.ops_moderation_title()}>
-      <ModerationTabs here={here} />
+      <ModerationTabs here={here} leftOut={leftOut} />
       <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
       {page.content.length === 0 ? (
         <DeskEmpty icon="heart" title={m.ops_moderation_empty()} />

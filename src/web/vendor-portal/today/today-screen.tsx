@@ -5,8 +5,10 @@ import { CountTile, type TileKind } from '#web/desk/count-tile.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { DueText } from '#web/vendor-portal/orders/due-text.tsx';
 
 const TILES: Record<TodayKind, TileKind> = {
@@ -19,26 +21,35 @@ const TILES: Record<TodayKind, TileKind> = {
   returns: { to: '/vendor/returns', icon: 'returns', label: m.desk_today_returns },
   messages: { to: '/vendor/inbox', icon: 'message', label: m.desk_today_messages },
   members: { to: '/vendor/membership-requests', icon: 'handshake', label: m.desk_today_members },
-  sold_out: { to: '/vendor/member-prices', icon: 'warning', label: m.desk_today_sold_out },
-  low_stock: { to: '/vendor/member-prices', icon: 'tag', label: m.desk_today_low_stock },
+  sold_out: { to: '/vendor/products?state=sold_out', icon: 'warning', label: m.desk_today_sold_out },
+  low_stock: { to: '/vendor/products?most=3&sort=stock', icon: 'tag', label: m.desk_today_low_stock },
   documents: { to: '/vendor/documents', icon: 'clipboard', label: m.desk_today_documents },
 };
 
-/** What waits for the store's team, and how the day goes. */
-export function TodayScreen({ view }: { view: Today | { failed: string } }) {
+type Props = {
+  view: Today | { failed: string };
+  /** How far a store that gets ready has come, for who may work on it. */
+  start: { done: number; total: number } | null;
+};
+
+/** What waits for the store's team, and how the day goes; of a new store first what it still lacks. */
+export function TodayScreen({ view, start }: Props) {
   return (
     <DeskFrame title={m.desk_today()}>
       {'failed' in view ? (
         <DeskFailed why={view.failed} retryHref="/vendor" />
       ) : (
         <>
+          {start && <Start {...start} />}
           {view.tiles.length === 0 ? (
-            <DeskEmpty
-              icon="check"
-              title={m.desk_today_done()}
-              text={m.desk_today_done_hint()}
-              next={{ to: '/vendor/orders', label: m.desk_today_all_orders() }}
-            />
+            !start && (
+              <DeskEmpty
+                icon="check"
+                title={m.desk_today_done()}
+                text={m.desk_today_done_hint()}
+                next={{ to: '/vendor/orders', label: m.desk_today_all_orders() }}
+              />
+            )
           ) : (
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
               {view.tiles.map((tile) => (
@@ -50,6 +61,23 @@ export function TodayScreen({ view }: { view: Today | { failed: string } }) {
         </>
       )}
     </DeskFrame>
+  );
+}
+
+function Start({ done, total }: { done: number; total: number }) {
+  return (
+    <section aria-labelledby="start" className="mb-4 rounded-card border border-line bg-surface p-4">
+      <h2 id="start" className="mb-2 text-lg">
+        {m.stores_start_title()}
+      </h2>
+      <p id="start-progress" className="mb-1 text-sm font-semibold">
+        {m.stores_start_progress({ done: String(done), total: String(total) })}
+      </p>
+      <ProgressBar labelledBy="start-progress" value={done} max={total} className="mb-3 w-full max-w-xl" />
+      <LinkButton to="/vendor/start" size="small">
+        {m.desk_today_start()}
+      </LinkButton>
+    </section>
   );
 }
 

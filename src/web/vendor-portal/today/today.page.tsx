@@ -5,14 +5,28 @@ import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
 import type { Ctx } from '#platform/context.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
+import { getStart } from '#modules/vendors/index.ts';
 import { SITE } from '#shop/site.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
 import type { Route } from './+types/today.page.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   leadToOrders(ctx, url.searchParams);
-  return await loadOrFailure(ctx, () => vendorToday(ctx));
+  const [view, start] = await Promise.all([
+    loadOrFailure(ctx, () => vendorToday(ctx)),
+    loadOrFailure(ctx, () => startOfNew(ctx)),
+  ]);
+  return { view, start: start && 'failed' in start ? null : start };
 });
+
+/** How far a store has come that is not open yet; null for others, and for who may not work on it. */
+async function startOfNew(ctx: Ctx): Promise<{ done: number; total: number } | null> {
+  const { team } = ctx.actor;
+  if (team?.state !== 'onboarding' || !roleHas(team.role, 'store.edit')) return null;
+  const { items } = await getStart(ctx);
+  return { done: items.filter((item) => item.isDone).length, total: items.length };
+}
 
 /** The list of orders stood here: links to a part of it lead there still. */
 function leadToOrders(ctx: Ctx, asked: URLSearchParams): void {
@@ -25,5 +39,5 @@ function leadToOrders(ctx: Ctx, asked: URLSearchParams): void {
 export const meta = () => [{ title: `${m.desk_today()} – ${SITE.name}` }];
 
 export default function VendorTodayPage({ loaderData }: Route.ComponentProps) {
-  return <TodayScreen view={loaderData} />;
+  return <TodayScreen {...loaderData} />;
 }
