@@ -5,6 +5,7 @@ import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { ShownPlan } from '#modules/products/product-forms.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
+import { MomentField } from '#web/desk/moment-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
@@ -74,7 +75,7 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
         action={here}
         noValidate
         preventScrollReset
-        className="grid items-end gap-3 md:grid-cols-4"
+        className="flex flex-col items-start gap-3"
       >
         <TextField
           {...field('percent')}
@@ -82,8 +83,8 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField {...field('startsAt')} type="datetime-local" label={m.products_plan_from()} />
-        <TextField {...field('endsAt')} type="datetime-local" label={m.products_plan_to()} />
+        <MomentField name="startsAt" label={m.products_plan_from()} refused={refused} />
+        <MomentField name="endsAt" label={m.products_plan_to()} refused={refused} />
         <Button
           type="submit"
           name="intent"

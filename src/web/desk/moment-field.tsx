@@ -1,0 +1,99 @@
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { ethiopianDate, MONTH_NAMES, USUAL_CALENDAR } from '#shop/calendar.ts';
+import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
+import { useLanguage, useView } from '#web/ui/view.ts';
+import { typedIn } from './room-parts.tsx';
+
+type Props = { name: string; label: string; refused: RefusedForm | null; className?: string };
+
+/**
+ * A moment on the shop's clock in the reader's calendar: the browser's own picker, or day, month and year of the Ethiopian
+ * one (`name.day` …), which no browser has. Works without scripts.
+ */
+export function MomentField(props: Props) {
+  const { calendar } = useView();
+  const language = useLanguage();
+  const { name, label, refused, className } = props;
+  if ((calendar ?? USUAL_CALENDAR[language]) === 'ethiopian') return <EthiopianParts {...props} />;
+  return (
+    <TextField
+      name={name}
+      type="datetime-local"
+      label={label}
+      defaultValue={typedIn(refused, name, '')}
+      error={refused?.fields[name]}
+      className={className}
+    />
+  );
+}
+
+function EthiopianParts({ name, label, refused, className }: Props) {
+  const language = useLanguage();
+  const { year } = ethiopianDate(new Date());
+  const part = (of: string) => ({
+    name: of,
+    defaultValue: typedIn(refused, `${name}.${of}`, ''),
+  });
+  const error = refused?.fields[name];
+  return (
+    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <FieldScope prefix={name}>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <Choice {...part('day')} group={name} label={m.desk_moment_day()} texts={numbers(1, 30)} />
+          <Choice
+            {...part('month')}
+            group={name}
+            label={m.desk_moment_month()}
+            texts={MONTH_NAMES.ethiopian[language]}
+          />
+          <Choice
+            {...part('year')}
+            group={name}
+            label={m.desk_moment_year()}
+            texts={numbers(year, year + 2)}
+            first={year}
+          />
+          <TextField
+            name={`${name}.time`}
+            type="time"
+            label={m.desk_moment_time()}
+            defaultValue={typedIn(refused, `${name}.time`, '00:00')}
+          />
+        </div>
+      </FieldScope>
+      {error && (
+        <p id={`${name}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
+
+type ChoiceProps = {
+  name: string;
+  group: string;
+  label: string;
+  texts: readonly string[];
+  defaultValue: string;
+  /** What the first text stands for. */
+  first?: number;
+};
+
+function Choice({ name, group, label, texts, defaultValue, first = 1 }: ChoiceProps) {
+  return (
+    <SelectField name={`${group}.${name}`} label={label} defaultValue={defaultValue}>
+      <option value="">–</option>
+      {texts.map((text, n) => (
+        <option key={text} value={first + n}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
