@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ethiopianDate, formatDate, formatDateTime, formatTime } from './calendar.ts';
+import { dayOfEthiopian, ethiopianDate, formatDate, formatDateTime, formatTime } from './calendar.ts';
 
 test('Ethiopian days fall where the calendar says', () => {
   const on = (day: string) => Object.values(ethiopianDate(new Date(`${day}T12:00:00Z`)));
@@ -39,6 +39,22 @@ test('the calendar that the language does not mean is named', () => {
   expect(formatDate(day, 'om', 'ethiopian')).toBe('Sadaasa 11, 2019');
   expect(formatDate(day, 'om', 'gregorian')).toBe('Sadaasa 20, 2026 (Giriigoorii)');
   expect(formatDate('2026-09-10T09:00:00Z', 'am')).toBe('ጳጉሜን 5, 2018');
+});
+
+test('a day of the Ethiopian calendar is found in the world’s, and one that there is not is none', () => {
+  const days = Array.from({ length: 3_000 }, (_, n) => new Date(Date.UTC(2023, 0, 1 + n, 9)));
+  for (const day of days) expect(dayOfEthiopian(ethiopianDate(day))).toBe(day.toISOString().slice(0, 10));
+  expect(dayOfEthiopian({ year: 2015, month: 13, day: 6 })).toBe('2023-09-11');
+  for (const [year, month, day] of [
+    [2016, 13, 6],
+    [2016, 14, 1],
+    [2016, 1, 0],
+    [2016, 1, 31],
+    [2016.5, 1, 1],
+    [Number.NaN, 1, 1],
+    [1e12, 1, 1],
+  ] as const)
+    expect(dayOfEthiopian({ year, month, day })).toBe(null);
 });
 
 test('who reads Ethiopian dates gets both clocks', () => {

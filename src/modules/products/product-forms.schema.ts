@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { dayOfEthiopian } from '#shop/calendar.ts';
 import { PRODUCT_LIMITS, Stock } from './product-input.schema.ts';
 import { ChangeProduct } from './products.schema.ts';
 

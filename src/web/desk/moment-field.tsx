@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { ethiopianDate, MONTH_NAMES, USUAL_CALENDAR } from '#shop/calendar.ts';
@@ -30,7 +31,7 @@ export function MomentField(props: Props) {
 
 function EthiopianParts({ name, label, refused, className }: Props) {
   const language = useLanguage();
-  const { year } = ethiopianDate(new Date());
+  const [year] = useState(() => ethiopianDate(new Date()).year);
   const part = (of: string) => ({
     name: of,
     defaultValue: typedIn(refused, `${name}.${of}`, ''),
