@@ -6,7 +6,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import type { SettingKey } from '#shop/figures.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { fieldWord } from '#web/admin/audit/field-words.ts';
-import { subjectPath, subjectWord } from '#web/admin/audit/audit-words.ts';
+import { subjectPath, subjectWord } from '#web/admin/audit/subject-words.ts';
 import { ValueText } from '#web/admin/audit/value-text.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { FIGURE_TEXTS } from '#web/admin/settings/figure-texts.ts';

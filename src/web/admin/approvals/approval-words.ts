@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Approval } from '#modules/approvals/approvals.schema.ts';
-import { subjectWord } from '#web/admin/audit/audit-words.ts';
+import { subjectWord } from '#web/admin/audit/subject-words.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const APPROVAL_STATES: Record<Approval['state'], () => string> = {

@@ -8,9 +8,10 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { actWord, subjectPath, subjectWord } from './audit-words.ts';
+import { actWord } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { SealPanel } from './seal-panel.tsx';
+import { subjectPath, subjectWord } from './subject-words.ts';
 
 type Props = { view: TableView<typeof AUDIT, TablePage<AuditLine>>; seals: SealList };
 

@@ -10,6 +10,7 @@ import { ACCOUNT_STATE_NAMES } from '#web/desk/payout-words.ts';
 import { PRODUCT_STATE_NAMES } from '#web/vendor-portal/products/product-words.ts';
 import { CHECK_STATE_NAMES, ITEM_NAMES, ROLE_NAMES, STATE_NAMES } from '#web/vendor-portal/store-words.ts';
 import { fieldWord } from './field-words.ts';
+import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Words = Record<string, (() => string) | undefined>;
 
@@ -62,19 +63,8 @@ const STATES: Record<string, Words> = {
   setting: CHANGE_STATES,
 };
 
-/** The roles that the shop begins with; those that staff have made are called as they named them. */
-const STAFF_ROLES: Words = {
-  owner: m.admin_role_owner,
-  operations: m.admin_role_operations,
-  catalogue: m.admin_role_catalogue,
-  finance: m.admin_role_finance,
-  support: m.admin_role_support,
-  content: m.admin_role_content,
-  auditor: m.admin_role_auditor,
-};
-
 const VALUES: Record<string, Words> = {
-  role: { ...STAFF_ROLES, ...ROLE_NAMES },
+  role: { ...STAFF_ROLE_NAMES, ...ROLE_NAMES },
   kind: {
     ...ITEM_NAMES,
     text: m.catalogue_attribute_text,
@@ -96,7 +86,7 @@ const VALUES: Record<string, Words> = {
 export function valueWord(kind: string, name: string, value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (name === 'state' || name === 'status') return STATES[kind]?.[value]?.() ?? null;
-  if (name === 'role' && kind === 'staff') return STAFF_ROLES[value]?.() ?? null;
+  if (name === 'role' && kind === 'staff') return STAFF_ROLE_NAMES[value]?.() ?? null;
   return VALUES[name]?.[value]?.() ?? null;
 }
 
