@@ -1,7 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { Config } from './config.ts';
 import { defineErrors } from './errors.ts';
 
@@ -15,10 +14,16 @@ const TRIES = 3;
 const ADDRESS_LENGTH_MAX = 2_048;
 const REST_MS = 300;
 
-const guarded = {
-  'http:': new RequestFilteringHttpAgent({ denyIPAddressList: METADATA_ADDRESSES }),
-  'https:': new RequestFilteringHttpsAgent({ denyIPAddressList: METADATA_ADDRESSES }),
-};
+/** What refuses addresses of our own network, loaded when it is first needed: most web processes never fetch anything. */
+let guarded: Promise<Record<string, http.Agent>> | null = null;
+
+async function loadGuards(): Promise<Record<string, http.Agent>> {
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
+  return {
+    'http:': new RequestFilteringHttpAgent({ denyIPAddressList: METADATA_ADDRESSES }),
+    'https:': new RequestFilteringHttpsAgent({ denyIPAddressList: METADATA_ADDRESSES }),
+  };
+}
 
 export type OutsideLimits = {
   /** More bytes than these are not read. */
@@ -58,7 +63,8 @@ async function ask(
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = allowedUrl(address, undefined, fetchLocal);
   for (let hops = 0; url !== null && hops <= REDIRECTS_MAX; hops += 1) {
-    const answer = await get(url, url.host === fetchLocal, limits, signal);
+    const guard = url.host === fetchLocal ? null : (await (guarded ??= loadGuards()))[url.protocol]!;
+    const answer = await get(url, guard, limits, signal);
     if (!('location' in answer)) return answer.result;
     url = allowedUrl(answer.location, url, fetchLocal);
   }
@@ -77,15 +83,20 @@ function allowedUrl(address: string, base: URL | undefined, fetchLocal: string |
 
 type Answered = { location: string } | { result: Buffer | 'refused' | null };
 
-function get(url: URL, isLocal: boolean, limits: OutsideLimits, signal: AbortSignal): Promise<Answered> {
+/** Without `guard` of this machine's own address alone. */
+function get(
+  url: URL,
+  guard: http.Agent | null,
+  limits: OutsideLimits,
+  signal: AbortSignal,
+): Promise<Answered> {
   const isSecure = url.protocol === 'https:';
-  const agent = guarded[url.protocol as keyof typeof guarded];
   const headers = { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Adey' };
   return new Promise((resolve, reject) => {
     const request = (isSecure ? https : http).get(url, {
       headers,
       signal,
-      ...(isLocal ? {} : { agent }),
+      ...(guard && { agent: guard }),
       ...(limits.lookup && { lookup: limits.lookup }),
     });
     request.on('error', (error) => {

@@ -2,6 +2,7 @@ import { dayInEthiopia, hourInEthiopia, nextHourOf, noonOf } from '#shop/calenda
 import { formatDaysBetween } from '#shop/days-between.ts';
 import { isPublicHoliday } from '#shop/holidays.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Arrival } from './delivery.schema.ts';
 
 /**
@@ -65,8 +66,30 @@ export function arrivalOf(
   orderedAt: Date = ctx.now(),
 ): Arrival {
   const { schedule } = tariff;
-  const { from, to } = arrivalDays(orderedAt, tariff, schedule);
   ctx.page?.holdUntil(nextHourOf(ctx.now(), [schedule.cutOffHour]));
-  const words = (calendar: 'gregorian' | 'ethiopian') => formatDaysBetween(from, to, ctx.locale, calendar);
+  const late = hourInEthiopia(orderedAt) >= schedule.cutOffHour;
+  const { deliveryDaysMin, deliveryDaysMax } = tariff;
+  const asked = [dayInEthiopia(orderedAt), late, deliveryDaysMin, deliveryDaysMax, ctx.locale].join();
+  const known = knownOf(schedule);
+  let arrival = known.get(asked);
+  if (!arrival) known.set(asked, (arrival = arrivalInWords(orderedAt, tariff, ctx.locale)));
+  return arrival;
+}
+
+/** Every page names the days of every region: what was worked out of a schedule is kept with it. */
+const kept = new WeakMap<Schedule, Map<string, Arrival>>();
+const KEPT_MAX = 1_000;
+
+function knownOf(schedule: Schedule): Map<string, Arrival> {
+  const known = kept.get(schedule);
+  if (known && known.size < KEPT_MAX) return known;
+  const fresh = new Map<string, Arrival>();
+  kept.set(schedule, fresh);
+  return fresh;
+}
+
+function arrivalInWords(orderedAt: Date, tariff: Tariff & { schedule: Schedule }, locale: Locale): Arrival {
+  const { from, to } = arrivalDays(orderedAt, tariff, tariff.schedule);
+  const words = (calendar: 'gregorian' | 'ethiopian') => formatDaysBetween(from, to, locale, calendar);
   return { from, to, gregorian: words('gregorian'), ethiopian: words('ethiopian') };
 }

@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
@@ -33,6 +29,9 @@ import type {
 } from './passkeys.schema.ts';
 import { countTry, enter, requireMember } from './enter.ts';
 
+/** Loaded when somebody has a passkey: 20 MB that most web processes never need. */
+const loadCeremonies = () => import('@simplewebauthn/server');
+
 const CHALLENGE_MS = 5 * 60_000;
 const PASSKEYS_MAX = 10;
 /** ES256 and RS256, which every device knows one of. */
@@ -52,6 +51,7 @@ export async function beginPasskey(ctx: Ctx): Promise<CeremonyOptions> {
   const { userId } = await requireFreshFactor(ctx);
   const known = await selectPasskeys(ctx.db, userId);
   if (known.length >= PASSKEYS_MAX) throw FactorError.too_many_passkeys();
+  const { generateRegistrationOptions } = await loadCeremonies();
   const options = await generateRegistrationOptions({
     rpName: SITE.name,
     rpID: hostOf(ctx),
@@ -72,6 +72,7 @@ export async function beginPasskey(ctx: Ctx): Promise<CeremonyOptions> {
  */
 export async function addPasskey(ctx: Ctx, { name, credential }: NewPasskey): Promise<Passkey> {
   const { userId } = await requireFreshFactor(ctx);
+  const { verifyRegistrationResponse } = await loadCeremonies();
   const made = await verified(async () =>
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -97,6 +98,7 @@ export async function askPasskey(ctx: Ctx): Promise<CeremonyOptions | null> {
   const userId = requireMember(ctx);
   const known = await selectPasskeys(ctx.db, userId);
   if (known.length === 0) return null;
+  const { generateAuthenticationOptions } = await loadCeremonies();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(ctx),
     allowCredentials: known.map(toDescriptor),
@@ -114,6 +116,7 @@ export async function provePasskey(ctx: Ctx, { credential }: PasskeyProof): Prom
   const userId = requireMember(ctx);
   await countTry(ctx, userId);
   const challenge = await expected(ctx, userId);
+  const { verifyAuthenticationResponse } = await loadCeremonies();
   await transact(ctx, async (tx) => {
     const known = await lockPasskey(tx.db, userId, credential.id);
     if (!known) throw FactorError.passkey_unknown();
