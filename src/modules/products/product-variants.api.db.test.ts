@@ -93,7 +93,7 @@ test('X01 products: the list is found by words in any spelling, by number and by
   ]);
   for (const sort of ['title', '-title', 'price', '-stock', 'changed'])
     expect((await list(`sort=${sort}`)).content).toHaveLength(25);
-  expect((await list(`after=garbage&sort=nonsense&category=x&most=-1`)).content).toHaveLength(25);
+  expect((await list('after=garbage')).content).toHaveLength(25);
 });
 
 test('X01 products: a packer counts stock and no more; a seller leaves prices alone', async () => {
