@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
+import { useFollowTyping } from '#web/ui/follow-typing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
@@ -41,17 +42,8 @@ const FOLLOW_MS = 400;
 
 /** The filters of a list: tabs are links, the others a form that the list follows; without scripts it has its button. */
 export function TableFilters<Of extends Table>({ table, query, words }: Props<Of>) {
-  const submit = useSubmit();
+  const { follow } = useFollowTyping(FOLLOW_MS);
   const localPath = useLocalPath();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const follow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void submit(form, { replace: true, preventScrollReset: true }),
-      FOLLOW_MS,
-    );
-  };
   const told = Object.entries(words as Record<string, AnyWords | null>);
   const fields = told.filter(([, word]) => word !== null && !('tabs' in word && word.tabs));
   const kept = told.filter(([name]) => !fields.some(([field]) => field === name) && query[name] !== null);
@@ -66,7 +58,7 @@ export function TableFilters<Of extends Table>({ table, query, words }: Props<Of
           <Form
             method="get"
             action={localPath(table.path)}
-            onChange={follow}
+            onChange={({ currentTarget }) => follow(currentTarget)}
             preventScrollReset
             className="my-3 flex flex-wrap items-end gap-2"
           >

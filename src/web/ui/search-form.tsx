@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { controlClass } from './field.tsx';
+import { useFollowTyping } from './follow-typing.ts';
 import { Icon } from './icon.tsx';
 import { LocalLink } from './local-link.tsx';
 
@@ -22,21 +23,13 @@ type Props = {
  * scripts it is a form with a button.
  */
 export function SearchForm({ name, value, kept, clearHref, labels, delayMs }: Props) {
-  const submit = useSubmit();
+  const { follow, stop } = useFollowTyping(delayMs);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   // The search changed by a link or the browser's history, not by typing here.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = value;
   }, [value]);
-  const follow = (form: HTMLFormElement | null) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form) void submit(form, { replace: true, preventScrollReset: true });
-    }, delayMs);
-  };
   return (
     <search className="min-w-0 flex-1">
       <Form method="get" preventScrollReset className="flex gap-2">
@@ -54,7 +47,7 @@ export function SearchForm({ name, value, kept, clearHref, labels, delayMs }: Pr
             placeholder={labels.placeholder}
             enterKeyHint="search"
             autoComplete="off"
-            onChange={(event) => follow(event.currentTarget.form)}
+            onChange={(event) => follow(event.currentTarget.form!)}
             className={controlClass(false, 'pr-11')}
           />
           {value !== '' && (
@@ -64,7 +57,7 @@ export function SearchForm({ name, value, kept, clearHref, labels, delayMs }: Pr
               preventScrollReset
               aria-label={labels.clear}
               onClick={() => {
-                clearTimeout(timer.current);
+                stop();
                 if (input.current) input.current.value = '';
               }}
               className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center bg-surface hover:text-brand rounded-control m-px"
