@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { escapeLike } from './escape-like.ts';
 
 const WORDS_MAX = 4;
 
@@ -24,7 +25,7 @@ export function isPersonNamed(column: RawBuilder<unknown>, words: readonly strin
 }
 
 function hasWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  const typed = likeText(word.toLowerCase().replaceAll('=', ''));
+  const typed = escapeLike(word.toLowerCase().replaceAll('=', ''));
   const sounds = sql`name_skeleton(${word})`;
   const alike = sql`(${sounds} <> '' and ${column} like '%=' || ${sounds} || '=%')`;
   if (/[\u1200-\u1357]/.test(word))
@@ -32,9 +33,4 @@ function hasWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool>
       or ${alike})`;
   const within = word.length < 3 ? `% ${typed}%` : `%${typed}%`;
   return sql`(${column} like ${within} or ${alike})`;
-}
-
-/** Text that stands for itself in a pattern of `like`. */
-export function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { COUNTED_MAX, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { AuditEntry, AuditSubject } from './audit.schema.ts';
 import type { AUDIT } from './audit.table.ts';
 
@@ -142,5 +143,5 @@ function actorsCalled(words: string) {
 }
 
 function begins(words: string): string {
-  return `${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return `${escapeLike(words)}%`;
 }

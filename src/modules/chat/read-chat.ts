@@ -1,6 +1,7 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import { foldText } from '#modules/search/index.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, MessageHistoryQuery, MessagedVendor, VendorsQuery } from './chat.schema.ts';
@@ -86,7 +87,7 @@ export async function countUnread(ctx: Ctx): Promise<number> {
 /** A pattern for names that contain what was searched, or null for no search. */
 export function likePattern(q: string | undefined): string | null {
   const folded = foldText(q ?? '').trim();
-  return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+  return folded === '' ? null : `%${escapeLike(folded)}%`;
 }
 
 function toMessagedVendor(row: MessagedVendorRow, now: Date): MessagedVendor {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNT_BOUND } from '#shop/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner } from '#platform/owner.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
 
 export type ViewRow = { id: number; productId: number; isListed: boolean; day: string; seenAt: Date };
@@ -18,12 +19,8 @@ function owned(owner: Owner): RawBuilder<boolean> {
 
 function matching(wanted: HistoryFilter | null): RawBuilder<boolean> {
   if (wanted === null) return sql<boolean>`true`;
-  const parts = wanted.folded.split(' ').map((word) => sql`p.folded_title like ${`%${likeText(word)}%`}`);
+  const parts = wanted.folded.split(' ').map((word) => sql`p.folded_title like ${`%${escapeLike(word)}%`}`);
   return sql<boolean>`(p.search_vector @@ ${wanted.strict}::tsquery or (${sql.join(parts, sql` and `)}))`;
-}
-
-function likeText(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 /** A window of somebody's history, newest first. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 
 /** A tab: the most popular goods of some subcategories; with `words`, those whose folded title holds one of them. */
 export type TabScope = { shelf: string; subcategoryIds: readonly number[]; words: readonly string[] };
@@ -62,5 +63,5 @@ function walk(shelf: string, column: string, take: number): RawBuilder<unknown> 
 }
 
 function withPatterns(tab: TabScope): TabScope {
-  return { ...tab, words: tab.words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`) };
+  return { ...tab, words: tab.words.map((word) => `%${escapeLike(word)}%`) };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { JobState } from './jobs.schema.ts';
 import type { JOBS } from './jobs.table.ts';
 
@@ -31,7 +32,7 @@ const state = sql<JobState>`case when ${STATES.running} then 'running' when ${ST
 
 function matches({ state: wanted, q }: JobFilter): RawBuilder<unknown> {
   const inState = wanted === null ? sql`true` : STATES[wanted as JobState];
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(q ?? '')}%`;
   return sql`${inState} and ${q === null ? sql`true` : sql`(j.task_identifier ilike ${pattern} or j.last_error ilike ${pattern})`}`;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { ShownStatus } from './requests.queries.ts';
 
 export type ReceivedRow = {
@@ -24,7 +25,7 @@ const shownRequests = sql`
 
 function matches(search: string | null): RawBuilder<unknown> {
   if (search === null) return sql`true`;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(search)}%`;
   return sql`(u.name ilike ${pattern} or r.message ilike ${pattern})`;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { RequestSort } from './membership.schema.ts';
 
 /** What a request that is shown to anybody can be. */
@@ -32,7 +33,7 @@ const ORDERS: Record<RequestSort, (locale: Locale) => RawBuilder<unknown>> = {
 
 /** Text that stands for itself in a LIKE pattern. */
 function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapeLike(text)}%`;
 }
 
 function matches(search: RequestFilter | null): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { likeText, nameWords } from '#platform/person-names.ts';
+import { escapeLike } from '#platform/escape-like.ts';
+import { nameWords } from '#platform/person-names.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 
 /**
@@ -18,7 +19,7 @@ export function isMeantOrder(typed: string, vendorId: number | null): RawBuilder
   const digits = text.replace(/\D/g, '');
   const local = digits.replace(/^(?:251|0)/, '');
   const shipped =
-    local.length < PHONE_DIGITS_MIN ? sql`false` : sql`f.shipped_to like ${`%${likeText(local)}%`}`;
+    local.length < PHONE_DIGITS_MIN ? sql`false` : sql`f.shipped_to like ${`%${escapeLike(local)}%`}`;
   const own = vendorId === null ? sql`true` : sql`p.vendor_id = ${vendorId}`;
   return sql`o.id in (
     select id from orders where number = any (${numbersEndingIn(digits)}::text[])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { currentPrice } from '#shop/prices.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 
 export type MemberPriceRow = {
   productId: number;
@@ -45,7 +46,7 @@ export type PricedRow = {
 type Which = { search: string | null; id?: number };
 
 function whichOf(vendorId: number, { search, id }: Which) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(search ?? '')}%`;
   return sql`p.vendor_id = ${vendorId} and p.is_listed and (${search}::text is null or p.folded_title like ${pattern})
     and (${id ?? null}::bigint is null or p.id = ${id ?? null})`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { COUNTED_MAX, keysetOf, type KeysetRow, type KeysetSort } from '#platform/keyset.ts';
 import type { Locale } from '#platform/language.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
 import type { ProductStateWord } from './products.schema.ts';
 
@@ -90,12 +91,12 @@ function asksLevelsOnly({ categoryId, lack, plan, words, sku }: ProductFilter): 
 
 /** Every word somewhere in the title, or a number that begins so. */
 function named(vendorId: number, words: readonly string[], sku: string | null): RawBuilder<SqlBool> {
-  const titled = words.map((word) => sql`p.folded_title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const titled = words.map((word) => sql`p.folded_title like ${`%${escapeLike(word)}%`}`);
   const numbered =
     sku === null
       ? null
       : sql`p.id = any (array(select k.product_id from skus k where k.vendor_id = ${vendorId}
-          and lower(k.sku::text) like ${`${sku.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} limit 1000))`;
+          and lower(k.sku::text) like ${`${escapeLike(sku.toLowerCase())}%`} limit 1000))`;
   if (titled.length === 0) return sql<SqlBool>`${numbered}`;
   const inTitle = sql`(${sql.join(titled, sql` and `)})`;
   return numbered === null ? sql<SqlBool>`${inTitle}` : sql<SqlBool>`${inTitle} or ${numbered}`;

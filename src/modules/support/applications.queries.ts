@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { DB } from '#platform/db-types.ts';
 import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { Locale } from '#platform/language.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 import type { Alike } from './applications.schema.ts';
 import type { APPLICATIONS } from './applications.table.ts';
 
@@ -32,7 +33,7 @@ export type ApplicationFilter = {
 };
 
 function matches({ state, name, number, phone }: ApplicationFilter): RawBuilder<SqlBool> {
-  const like = `%${(name ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${escapeLike((name ?? '').toLowerCase())}%`;
   const found =
     number === null
       ? name === null

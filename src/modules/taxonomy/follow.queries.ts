@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { countedUpTo } from '#platform/keyset.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 
 /** What products follow: the place, brand or tag that they name, or words that they state; `to` null: they are only found anew. */
 export type FollowingProducts =
@@ -24,7 +25,7 @@ function following(what: FollowingProducts, isListed: boolean): RawBuilder<unkno
 }
 
 function stating(words: readonly string[]): RawBuilder<unknown> {
-  const patterns = words.map((word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map((word) => `%${escapeLike(word.toLowerCase())}%`);
   return sql`(lower(p.specifications::text) like any (${patterns}::text[]) or exists (select from product_variants v
     where v.product_id = p.id and lower(v.options::text) like any (${patterns}::text[])))`;
 }

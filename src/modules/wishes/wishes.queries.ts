@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { escapeLike } from '#platform/escape-like.ts';
 
 export type WishRow = {
   id: number;
@@ -25,7 +26,7 @@ export async function selectWishes(
   db: Db | Tx,
   { words, sort, userId, skip, take }: Search,
 ): Promise<{ rows: WishRow[]; total: number }> {
-  const matching = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const matching = words.map((word) => `%${escapeLike(word)}%`);
   const order = sort === 'votes' ? sql`vote_count desc, id desc` : sql`id desc`;
   const { rows } = await sql<WishRow>`
     select w.id, w.title, w.details, w.vote_count, w.status, w.product_id, w.created_at,
