@@ -46,7 +46,22 @@ export default defineConfig({
       },
     },
     // The server's code and the pages are one bundle, so that both see the same error classes and message module.
-    ssr: { build: { target: 'node22', rollupOptions: { input: './src/server/bundle.ts' } } },
+    ssr: {
+      build: {
+        target: 'node22',
+        rollupOptions: {
+          input: './src/server/bundle.ts',
+          output: {
+            comments: false,
+            minify: {
+              compress: true,
+              mangle: false,
+              codegen: { removeWhitespace: false, asciiOnly: true },
+            },
+          },
+        },
+      },
+    },
   },
   server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/test-results/**'] } },
 });

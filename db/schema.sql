@@ -375,8 +375,11 @@ CREATE OR REPLACE FUNCTION public.note_level_of_product()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into stock_levels (product_id, vendor_id, state, stock) values (new.id, new.vendor_id, new.state, new.stock)
-    on conflict (product_id) do update set vendor_id = excluded.vendor_id, state = excluded.state, stock = excluded.stock;
+  update stock_levels set vendor_id = new.vendor_id, state = new.state, stock = new.stock where product_id = new.id;
+  if not found then
+    insert into stock_levels (product_id, vendor_id, state, stock) values (new.id, new.vendor_id, new.state, new.stock)
+      on conflict (product_id) do update set vendor_id = excluded.vendor_id, state = excluded.state, stock = excluded.stock;
+  end if;
   return null;
 end $function$;
 
@@ -3807,9 +3810,9 @@ CREATE INDEX order_groups_contact_phone ON public.order_groups USING btree (((sh
 CREATE INDEX order_groups_email ON public.order_groups USING btree (billing_email, created_at) WHERE (billing_email IS NOT NULL);
 CREATE INDEX order_groups_held ON public.order_groups USING btree (hold_expires_at) WHERE (stock_state = 'held'::text);
 CREATE INDEX order_groups_placed_from ON public.order_groups USING btree (placed_from, created_at) WHERE (placed_from IS NOT NULL);
-CREATE INDEX order_groups_shipped_to ON public.order_groups USING gin (shipped_to gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX order_groups_shipped_to ON public.order_groups USING gin (shipped_to gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX order_groups_shopper ON public.order_groups USING btree (shopper_id, created_at DESC);
-CREATE INDEX order_groups_store_names ON public.order_groups USING gin (vendor_ids, name_lexemes(shipped_to)) WITH (fastupdate=off);
+CREATE INDEX order_groups_store_names ON public.order_groups USING gin (vendor_ids, name_lexemes(shipped_to)) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX order_groups_visitor ON public.order_groups USING btree (visitor_id, created_at DESC) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);

@@ -17,8 +17,8 @@ export type RenderedPage = {
   start: StartParts;
 };
 
-/** A document as it is sent, and the content security policy that goes with it. */
-export type WrittenDocument = { html: string; policy: string };
+/** A document as it is sent, in UTF-8, and the content security policy that goes with it. */
+export type WrittenDocument = { html: Buffer; policy: string };
 export type WriteDocument = (page: RenderedPage) => Promise<WrittenDocument>;
 
 /** How documents are written (null in development, where Vite's own scripts run as they are), and the one that was. */

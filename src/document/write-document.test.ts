@@ -29,6 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
+const htmlOf = async (page: RenderedPage) => (await write(page)).html.toString();
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const MANIFEST = {
@@ -57,7 +59,7 @@ function pageOf(body: string, given: Partial<RenderedPage> = {}): RenderedPage {
 }
 
 test('a document has its head’s elements, its styles, its start, its data and what its loaders answered', async () => {
-  const { html } = await write(pageOf('<h1>Teff</h1>'));
+  const html = await htmlOf(pageOf('<h1>Teff</h1>'));
   expect(html).toMatch(/^<!DOCTYPE html><html><head>/);
   expect(html).toContain(
     '<meta data-head="" name="robots" content="noindex"/><style data-part="">body{color:red}.late{top:0}</style></head>',
@@ -68,14 +70,15 @@ test('a document has its head’s elements, its styles, its start, its data and 
 });
 
 test('what the loaders answered can end no script, and is read as it was', async () => {
-  const { html } = await write(pageOf(''));
+  const html = await htmlOf(pageOf(''));
   const [, state] = /id="page-state">([^]*?)<\/script>/.exec(html)!;
   expect(state).not.toContain('<');
   expect(JSON.parse(state!)).toEqual([{ _1: 2 }, '</script><b>teff']);
 });
 
 test('the policy names the scripts that were meant to run and both styles; a script in the markup is none of them', async () => {
-  const { html, policy } = await write(pageOf('<script>stolen()</script>'));
+  const { html: bytes, policy } = await write(pageOf('<script>stolen()</script>'));
+  const html = bytes.toString();
   const start = html.match(/<script>(\(.*?)<\/script>/)![1]!;
   for (const code of [BEFORE_PAINT, WRITE_PERSONAL, RESTORE_SCROLL, start])
     expect(policy).toContain(hash(code));
@@ -86,7 +89,7 @@ test('the policy names the scripts that were meant to run and both styles; a scr
 });
 
 test('the modules of the manifest are imported by a script that waits for the page to be readable', async () => {
-  const { html } = await write(pageOf(''));
+  const html = await htmlOf(pageOf(''));
   expect(html).not.toContain('type="module"');
   expect(html).not.toContain('rel="modulepreload" href');
   expect(html).toContain(
@@ -104,7 +107,7 @@ test('a route that the router would put together from several modules is refused
 });
 
 test('the whole style sheet comes with the scripts and takes the place of what the page carried', async () => {
-  const { html } = await write(pageOf(''));
+  const html = await htmlOf(pageOf(''));
   const script = html.slice(html.indexOf('Promise.all'));
   expect(html).toContain('link("stylesheet","/assets/shop.css")');
   expect(script).toMatch(/^[^]*style\[data-part\][^]*import\("\/assets\/entry\.js"\)/);
@@ -126,7 +129,7 @@ function pictured(name: string, before = ''): RenderedPage {
 }
 
 test('the picture that is the largest paint is in the document, its sharper ones are named beside it', async () => {
-  const { html } = await write(pictured('small', picture('large', addresses('large').srcSet)));
+  const html = await htmlOf(pictured('small', picture('large', addresses('large').srcSet)));
   const data = Buffer.from('a small picture').toString('base64');
   expect(html).toContain(
     `srcSet="data:image/avif;base64,${data}" data-width="400" data-srcset="/media/small-200.avif 200w, /media/small-400.avif 400w" sizes="45vw"`,
@@ -139,7 +142,7 @@ test('of pictures with priority the first alone is in the document, also when th
   const { place, placed } = createPicturePlace();
   const pictures = ['small', 'small', 'large'].map((name) => picture(name, place(addresses(name))));
   expect(placed()).toEqual(addresses('small'));
-  const { html } = await write(pageOf(pictures.join(''), { firstPicture: placed() }));
+  const html = await htmlOf(pageOf(pictures.join(''), { firstPicture: placed() }));
   expect(html.match(/ srcSet="[^" ]+/g)).toEqual([
     expect.stringContaining('data:image/avif'),
     ' srcSet="/media/small-200.avif',
@@ -148,7 +151,8 @@ test('of pictures with priority the first alone is in the document, also when th
 });
 
 test('the styles of what comes after the first picture come after it', async () => {
-  const { html, policy } = await write(pictured('small'));
+  const { html: bytes, policy } = await write(pictured('small'));
+  const html = bytes.toString();
   expect(html).toContain('<style data-part="">body{color:red}</style></head>');
   expect(html).toContain('</picture><style data-part="">body{color:red}.late{top:0}</style>');
   expect(policy).toContain(hash('body{color:red}'));
@@ -156,7 +160,7 @@ test('the styles of what comes after the first picture come after it', async () 
 });
 
 test('of a picture whose phone width is too large the small one is in the document, and gives way where more is shown', async () => {
-  const { html } = await write(pictured('rich'));
+  const html = await htmlOf(pictured('rich'));
   const data = Buffer.from('its small width').toString('base64');
   expect(html).toContain(
     `srcSet="data:image/avif;base64,${data}" data-width="200" data-srcset="/media/rich-`,
@@ -165,7 +169,7 @@ test('of a picture whose phone width is too large the small one is in the docume
 });
 
 test('a picture too large for the document is asked for with its first bytes', async () => {
-  const { html } = await write(pictured('large'));
+  const html = await htmlOf(pictured('large'));
   expect(html.split('<style')[0]).toContain(
     'content="width=device-width"/><link rel="preload" as="image" type="image/avif" imagesrcset="/media/large-200.avif 200w, /media/large-400.avif 400w" imagesizes="45vw" fetchpriority="high"/>',
   );
@@ -177,17 +181,18 @@ test('a page without such a picture, or whose picture is gone, carries none', as
   expect((await write(pageOf(picture('small', addresses('small').srcSet)))).html).not.toContain(
     'rel="preload"',
   );
-  const { html } = await write(pictured('gone'));
+  const html = await htmlOf(pictured('gone'));
   expect(html).toContain('srcSet="/media/gone-200.avif 200w');
 });
 
 test('F07 a list whose first products have no picture comes with the styles of its first card', async () => {
   const card = (classes: string) => `<li><article class="${classes}">Teff, 1 kg</article></li>`;
-  const { html, policy } = await write(pageOf(`<ul>${card('')}${card('')}</ul>`));
+  const { html: bytes, policy } = await write(pageOf(`<ul>${card('')}${card('')}</ul>`));
+  const html = bytes.toString();
   expect(html).toContain('<style data-part="">body{color:red}</style></head>');
   expect(html).toContain('</article><style data-part="">body{color:red}.late{top:0}</style></li><li>');
   expect(policy).toContain(hash('body{color:red}'));
-  const onlyOne = await write(pageOf(card('')));
-  expect(onlyOne.html).toContain('<style data-part="">body{color:red}.late{top:0}</style></head>');
-  expect(onlyOne.html.match(/<style/g)).toHaveLength(1);
+  const onlyOne = await htmlOf(pageOf(card('')));
+  expect(onlyOne).toContain('<style data-part="">body{color:red}.late{top:0}</style></head>');
+  expect(onlyOne.match(/<style/g)).toHaveLength(1);
 });

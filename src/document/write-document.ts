@@ -2,6 +2,7 @@ import type { FileStore } from '#platform/storage.ts';
 import type { RenderedPage, WriteDocument } from './document-slot.ts';
 import { createFirstPicture } from './first-picture.ts';
 import { jsonInScript } from './json-in-script.ts';
+import { inUtf8 } from './in-utf8.ts';
 import { policyOf, type PolicyOrigins } from './policy.ts';
 import { createStartScripts, STATE_ID } from './start-script.ts';
 import { createPageStyles } from './styles.ts';
@@ -23,7 +24,7 @@ const END = '</body></html>';
  * the page can be read, and a content security policy that names each inline script and style by its hash.
  *
  * The markup is gone through once, for its classes; it is cut where the head ends, at the first picture's mark and before
- * its end, and joined again with what belongs there.
+ * its end, and joined again, as bytes, with what belongs there: a text of this size lives as long as old objects do.
  */
 export function createDocumentWriter({ stylesheet, files, origins }: DocumentParts): WriteDocument {
   const stylesOf = createPageStyles(stylesheet.text);
@@ -38,7 +39,7 @@ export function createDocumentWriter({ stylesheet, files, origins }: DocumentPar
     const styles = stylesOf(markup, headEnd, picture.foldEnd);
     const start = startScriptOf(page.start);
     const foldEnd = Math.max(picture.foldEnd, headEnd);
-    const html = [
+    const html = inUtf8([
       '<!DOCTYPE html>',
       insertPreload(markup.slice(0, headEnd), picture.preload),
       page.head,
@@ -52,7 +53,7 @@ export function createDocumentWriter({ stylesheet, files, origins }: DocumentPar
       page.data,
       stateElement(page),
       END,
-    ].join('');
+    ]);
     return { html, policy: policyOf(start, [styles.aboveFold, styles.all], origins) };
   };
 }

@@ -41,6 +41,11 @@ export function dayInEthiopia(instant: Date): string {
   return new Date(instant.getTime() + EAT_MS).toISOString().slice(0, 10);
 }
 
+/** The days from the first of 1970 to that of the instant, by the clock of Addis Ababa. */
+export function dayNumber(instant: Date): number {
+  return Math.floor((instant.getTime() + EAT_MS) / DAY_MS);
+}
+
 /** Noon in Addis Ababa of the day ("2026-11-20"). */
 export function noonOf(day: string): Date {
   return new Date(`${day}T09:00:00Z`);
@@ -48,9 +53,13 @@ export function noonOf(day: string): Date {
 
 /** The instant after `instant` at which the clock in Addis Ababa next shows one of the full hours (0 is midnight). */
 export function nextHourOf(instant: Date, hours: readonly number[]): Date {
-  const midnight = Math.floor((instant.getTime() + EAT_MS) / DAY_MS) * DAY_MS - EAT_MS;
-  const coming = [...hours, 24].map((hour) => midnight + hour * 3_600_000);
-  return new Date(Math.min(...coming.filter((at) => at > instant.getTime())));
+  const midnight = dayNumber(instant) * DAY_MS - EAT_MS;
+  let next = midnight + DAY_MS;
+  for (const hour of hours) {
+    const at = midnight + hour * 3_600_000;
+    if (at > instant.getTime() && at < next) next = at;
+  }
+  return new Date(next);
 }
 
 /** The hour of the day in Addis Ababa, 0 to 23. */
@@ -62,7 +71,7 @@ export type EthiopianDate = { year: number; month: number; day: number };
 
 /** The day of the Ethiopian calendar on which the instant falls in Addis Ababa. */
 export function ethiopianDate(instant: Date): EthiopianDate {
-  const jdn = Math.floor((instant.getTime() + EAT_MS) / DAY_MS) + UNIX_EPOCH_JDN;
+  const jdn = dayNumber(instant) + UNIX_EPOCH_JDN;
   const q = jdn - 1_723_856;
   const r = q % 1_461;
   const n = (r % 365) + 365 * Math.floor(r / 1_460);

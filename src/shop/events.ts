@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { preparedSql } from '#platform/prepared.ts';
 import { traceOfJob } from '#platform/spans.ts';
 
 /** What happens in the business, and the ids that tell of it. */
@@ -95,15 +96,32 @@ export async function enqueue(
   payload: object,
   options: { jobKey?: string; runAt?: Date; maxAttempts?: number; priority?: Priority } = {},
 ): Promise<void> {
-  const add = async () =>
-    await sql<{
-      id: string | null;
-    }>`select id from graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, ...traceOfJob() })}::json,
-      run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
-      job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int,
-      priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);
-  await untilQueued(async () => ((await add()).rows[0]?.id ?? null) !== null);
+  const job: NewJob = {
+    task,
+    payload: JSON.stringify({ ...payload, ...traceOfJob() }),
+    runAt: options.runAt ?? null,
+    jobKey: options.jobKey ?? null,
+    maxAttempts: options.maxAttempts ?? 25,
+    priority: PRIORITY[options.priority ?? 'usual'],
+  };
+  await untilQueued(async () => ((await addJob(tx.db, job))[0]?.id ?? null) !== null);
 }
+
+type NewJob = {
+  task: string;
+  payload: string;
+  runAt: Date | null;
+  jobKey: string | null;
+  maxAttempts: number;
+  priority: number;
+};
+
+const addJob = preparedSql<NewJob, { id: string | null }>(
+  (job) => sql`
+    select id from graphile_worker.add_job(${job.task}::text, ${job.payload}::json,
+      run_at => coalesce(${job.runAt}::timestamptz, now()), job_key => ${job.jobKey}::text,
+      max_attempts => ${job.maxAttempts}::int, priority => ${job.priority}::int)`,
+);
 
 /** As `enqueue`, for several jobs of one task in one statement; each has a `jobKey` of its own. */
 export async function enqueueAll(

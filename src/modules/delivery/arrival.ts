@@ -1,4 +1,4 @@
-import { dayInEthiopia, hourInEthiopia, nextHourOf, noonOf } from '#shop/calendar.ts';
+import { dayInEthiopia, dayNumber, hourInEthiopia, nextHourOf, noonOf } from '#shop/calendar.ts';
 import { formatDaysBetween } from '#shop/days-between.ts';
 import { isPublicHoliday } from '#shop/holidays.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -69,7 +69,7 @@ export function arrivalOf(
   ctx.page?.holdUntil(nextHourOf(ctx.now(), [schedule.cutOffHour]));
   const late = hourInEthiopia(orderedAt) >= schedule.cutOffHour;
   const { deliveryDaysMin, deliveryDaysMax } = tariff;
-  const asked = [dayInEthiopia(orderedAt), late, deliveryDaysMin, deliveryDaysMax, ctx.locale].join();
+  const asked = `${dayNumber(orderedAt)} ${late} ${deliveryDaysMin} ${deliveryDaysMax} ${ctx.locale}`;
   const known = knownOf(schedule);
   let arrival = known.get(asked);
   if (!arrival) known.set(asked, (arrival = arrivalInWords(orderedAt, tariff, ctx.locale)));

@@ -1,5 +1,7 @@
 import { createDbCache } from '#platform/loading-cache.ts';
 import { normalizeUnicode } from '#platform/normalize-unicode.ts';
+import { derivedOnce } from '#platform/derived-once.ts';
+import type { Locale } from '#platform/language.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting, SETTINGS_TAG } from '#shop/settings.ts';
@@ -21,8 +23,11 @@ const kept = createDbCache<DestinationRow[]>({
 
 /** Every place new orders are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
 export async function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
-  return (await listAllDestinations(ctx)).filter(({ isOpen }) => isOpen);
+  return openOf(await listAllDestinations(ctx));
 }
+
+/** Those that new orders are sent to: of the same list always the same one. */
+const openOf = derivedOnce((all: readonly DestinationRow[]) => all.filter(({ isOpen }) => isOpen));
 
 /** As `listDestinations`, with the places that are closed for new orders: orders on their way go there too. */
 export function listAllDestinations(ctx: Ctx): Promise<DestinationRow[]> {
@@ -80,14 +85,19 @@ function fold(text: string): string {
 /** A destination as the screens and the API show it, named in the user's language, with when an order of now arrives. */
 export function toDestination(ctx: Ctx, row: DestinationRow): Destination {
   const { code, country, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = row;
-  const name = { en: row.nameEn, am: row.nameAm, om: row.nameOm }[ctx.locale];
   return {
     code,
     country,
-    name,
+    name: destinationName(row, ctx.locale),
     deliveryDaysMin,
     deliveryDaysMax,
     arrival: arrivalOf(ctx, row),
     cashOnDelivery,
   };
+}
+
+/** What a destination is called in a language. */
+export function destinationName({ nameEn, nameAm, nameOm }: TariffRow, locale: Locale): string {
+  if (locale === 'am') return nameAm;
+  return locale === 'om' ? nameOm : nameEn;
 }

@@ -1,9 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
+import { derivedOnce } from '#platform/derived-once.ts';
+import type { Locale } from '#platform/language.ts';
 import { PLACE_COOKIE } from '#platform/wire/names.ts';
 import { type Town, TOWNS } from '#shop/towns.ts';
 import { DeliveryError } from './delivery.errors.ts';
 import type { ChosenPlace, DeliveryPlace } from './delivery.schema.ts';
-import { type DestinationRow, listDestinations, toDestination } from './destinations.ts';
+import { destinationName, type DestinationRow, listDestinations, toDestination } from './destinations.ts';
 import { selectUserPlace, upsertUserPlace } from './place.queries.ts';
 
 /** As long as the visitor is known. */
@@ -41,16 +43,21 @@ export async function takePlace(ctx: Ctx, userId: number): Promise<void> {
 
 /** Every place that can be chosen: each destination, and in Ethiopia its larger towns behind it. */
 export async function deliveryPlaces(ctx: Ctx): Promise<DeliveryPlace[]> {
-  const all = await listDestinations(ctx);
-  return all.map((row) => ({
-    id: row.code,
-    name: toDestination(ctx, row).name,
-    towns: TOWNS.filter(({ region }) => region === row.code).map((town) => ({
-      id: `${row.code}.${town.slug}`,
-      name: town[ctx.locale],
-    })),
-  }));
+  return placesOf(await listDestinations(ctx))[ctx.locale];
 }
+
+const placesOf = derivedOnce((all: readonly DestinationRow[]): Record<Locale, DeliveryPlace[]> => {
+  const named = (locale: Locale) =>
+    all.map((row) => ({
+      id: row.code,
+      name: destinationName(row, locale),
+      towns: TOWNS.filter(({ region }) => region === row.code).map((town) => ({
+        id: `${row.code}.${town.slug}`,
+        name: town[locale],
+      })),
+    }));
+  return { en: named('en'), am: named('am'), om: named('om') };
+});
 
 async function placeOfAccount(ctx: Ctx): Promise<string | null> {
   return ctx.actor.userId === null ? null : await selectUserPlace(ctx.db, ctx.actor.userId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { Column, Tx } from '#platform/db.ts';
+import { preparedSql } from '#platform/prepared.ts';
 
 /**
  * Makes a waiting purchase paid or due in cash, with its stock taken for good, and opens its orders to their vendors; true
@@ -11,14 +12,17 @@ export async function markGroupTaken(
   orderGroupId: string,
   paymentState: 'paid' | 'cash_due',
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return (await updateWaiting(tx, { orderGroupId, paymentState })).length > 0;
+}
+
+const updateWaiting = preparedSql<{ orderGroupId: string; paymentState: string }, unknown>(
+  ({ orderGroupId, paymentState }) => sql`
     with taken as (
       update order_groups set payment_state = ${paymentState}, stock_state = 'taken', hold_expires_at = null, updated_at = now()
-      where id = ${orderGroupId} and payment_state = 'pending' and stock_state = 'held' returning id
+      where id = ${orderGroupId}::uuid and payment_state = 'pending' and stock_state = 'held' returning id
     ), opened as (update orders o set opened_at = now() from taken where o.order_group_id = taken.id)
-    select 1 from taken`.execute(tx);
-  return rows.length > 0;
-}
+    select 1 from taken`,
+);
 
 /** The purchase is paid in another way than it was placed with. */
 export async function updateGroupMethod(

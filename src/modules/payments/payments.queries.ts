@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
+import { type Placeholders, prepared } from '#platform/prepared.ts';
 import type { CardSummary, Charge } from './payment-provider.ts';
 import type { PaymentStatus } from './settlement.ts';
 
@@ -77,14 +78,13 @@ const GROUP_COLUMNS = [
 
 /** The purchase, locked until the transaction ends. Always taken before any of its payments. */
 export async function lockPaymentGroup(tx: Tx, orderGroupId: string): Promise<PaymentGroupRow | undefined> {
-  const row = await tx
-    .selectFrom('orderGroups')
-    .select(GROUP_COLUMNS)
-    .where('id', '=', orderGroupId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await selectForUpdate(tx, { orderGroupId });
   return row as PaymentGroupRow | undefined;
 }
+
+const selectForUpdate = prepared((db, param: Placeholders<{ orderGroupId: string }>) =>
+  db.selectFrom('orderGroups').select(GROUP_COLUMNS).where('id', '=', param.orderGroupId).forUpdate(),
+);
 
 export async function selectPaymentGroup(
   db: Db | Tx,
@@ -150,14 +150,35 @@ export type NewPayment = {
 
 /** A new payment, or undefined while the purchase has one that is open. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
-  const row = await tx
-    .insertInto('payments')
-    .values({ ...payment, details: JSON.stringify(payment.details) })
-    .onConflict((c) => c.column('orderGroupId').where('status', 'in', ['created', 'pending']).doNothing())
-    .returning(PAYMENT_COLUMNS)
-    .executeTakeFirst();
+  const [row] = await insertOpen(tx, { ...payment, details: JSON.stringify(payment.details) });
   return row as PaymentRow | undefined;
 }
+
+const insertOpen = prepared((db, param: Placeholders<Omit<NewPayment, 'details'> & { details: string }>) =>
+  db
+    .insertInto('payments')
+    .values({
+      orderGroupId: param.orderGroupId,
+      provider: param.provider,
+      method: param.method,
+      status: param.status,
+      amountSantim: param.amountSantim,
+      currency: param.currency,
+      details: param.details,
+      keptCardId: param.keptCardId,
+      nextCheckAt: param.nextCheckAt,
+      chargeMinor: param.chargeMinor,
+      chargeCurrency: param.chargeCurrency,
+      fxSantimPerUnit: param.fxSantimPerUnit,
+    })
+    .onConflict((c) =>
+      c
+        .column('orderGroupId')
+        .where(sql<boolean>`status in ('created', 'pending')`)
+        .doNothing(),
+    )
+    .returning(PAYMENT_COLUMNS),
+);
 
 /** Keeps what the provider answered to the start of the n-th attempt; true when this call was the one that did. */
 export async function updateStarted(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { preparedSql } from '#platform/prepared.ts';
 import type { Locale } from '#platform/language.ts';
 import type { ShownPause } from './payment-pauses.schema.ts';
 import type { PauseKind, PauseSentence } from './payment-pauses.table.ts';
@@ -19,15 +20,18 @@ export async function selectPauses(
   watched: readonly string[],
   { locale, since, lastAfter, atLeast }: Silence & { locale: Locale },
 ): Promise<Pause[]> {
-  const { rows } = await sql<Pause>`
-    select kind, name, sentence, case ${locale} when 'am' then text_am when 'om' then text_om else text_en end as text
+  return await selectEvery(db, { watched, locale, since, lastAfter, atLeast });
+}
+
+const selectEvery = preparedSql<Silence & { watched: readonly string[]; locale: Locale }, Pause>(
+  ({ watched, locale, since, lastAfter, atLeast }) => sql<Pause>`
+    select kind, name, sentence, case ${locale}::text when 'am' then text_am when 'om' then text_om else text_en end as text
     from payment_pauses
     union all
     select 'provider', provider, 'silent', null from payment_attempts
-    where answer = 'lost' and provider = any(${watched}::text[]) and created_at > ${since}
-    group by provider having count(*) >= ${atLeast} and max(created_at) > ${lastAfter}`.execute(db);
-  return rows;
-}
+    where answer = 'lost' and provider = any(${watched}::text[]) and created_at > ${since}::timestamptz
+    group by provider having count(*) >= ${atLeast}::int and max(created_at) > ${lastAfter}::timestamptz`,
+);
 
 export type PauseRow = {
   kind: PauseKind;

@@ -52,6 +52,7 @@ export function decodePersonal(value: string | null | undefined): Personal {
 }
 
 function fieldsOf(value: string): Record<string, unknown> {
+  if (value === '') return {};
   try {
     const binary = atob(value.replace(/-/g, '+').replace(/_/g, '/'));
     const text = new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));

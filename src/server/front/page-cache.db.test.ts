@@ -17,7 +17,7 @@ function aNode(databaseUrl = database.config.databaseUrl, times?: ListenerTimes)
     const { rows } = await database.pool.query<{ value: unknown }>(
       "select value from settings where key = 'shown'",
     );
-    return { status: 200, headers: new Headers(), body: String(rows[0]?.value) };
+    return { status: 200, headers: new Headers(), body: Buffer.from(String(rows[0]?.value)) };
   }, 1_000_000);
   listener.on('pages', {
     onMessage: (tags) => cache.invalidate(tags.split(' ')),

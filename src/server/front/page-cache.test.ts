@@ -33,7 +33,7 @@ function aCache({
       'set-cookie': 'adey_me=x',
       'cache-control': 'private, no-store',
     };
-    return { status, headers: new Headers(headers), body: text };
+    return { status, headers: new Headers(headers), body: Buffer.from(text) };
   };
   const cache = createPageCache(render, maxBytes, { now: () => clock.now, hasCdn });
   const read = async (address: string, locale: Locale = 'en') =>
@@ -282,7 +282,7 @@ test('a rendering that fails fails for its requests only, and the next one tries
   const cache = createPageCache(async () => {
     tries += 1;
     if (tries === 1) throw new Error('the database is away');
-    return { status: 200, headers: new Headers(), body: 'back' };
+    return { status: 200, headers: new Headers(), body: Buffer.from('back') };
   }, MEGABYTE);
   await expect(cache.get('/a', 'en')).rejects.toThrow('the database is away');
   expect((await cache.get('/a', 'en')).variants.identity!.body.toString()).toBe('back');

@@ -86,7 +86,7 @@ function renderInto(
     const isShared = localeOfPath(address) !== null && keys !== null;
     const kept = publicHeaders(headers, times, isShared);
     if (times !== null && isShared && keys) kept.push(['surrogate-key', keys]);
-    const answer = await preparePage({ status, headers: kept }, Buffer.from(body as string));
+    const answer = await preparePage({ status, headers: kept }, body);
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
     if (times !== null && !rendering.isOutdated) {
       const freshUntil = now() + times.fresh * 1_000;

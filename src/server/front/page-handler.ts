@@ -38,8 +38,8 @@ export type PageHandlerParts = {
 /** What a public page said of itself while it was rendered; `until`, in ms, is when it is no longer true. */
 export type PublicRecord = { seconds: number | null; tags: Set<string>; until: number | null };
 
-/** What a page request is answered with. A document is a text that was in no stream before it is compressed. */
-export type PageAnswer = { status: number; headers: Headers; body: string | Buffer };
+/** What a page request is answered with. A document was in no stream before it is compressed. */
+export type PageAnswer = { status: number; headers: Headers; body: Buffer };
 
 export type PageHandler = {
   /** Answers any page request: screens, forms posted to them, and the router's data requests. */
@@ -52,6 +52,7 @@ export type PageHandler = {
 };
 
 const PUBLIC_SECONDS = 60;
+const NOTHING = Buffer.alloc(0);
 
 /** The React application as a function from request to response; needs no server and no port. */
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
@@ -67,7 +68,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       );
       const isHead = request.method === 'HEAD';
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-      return compressed(isHead ? { ...page, body: '' } : page, encoding);
+      return compressed(isHead ? { ...page, body: NOTHING } : page, encoding);
     },
     renderPublic(request, record, db) {
       const services = db ? { ...parts.services, db } : parts.services;
@@ -222,8 +223,8 @@ function finish(
 async function compressed({ status, headers, body }: PageAnswer, encoding: Encoding): Promise<Response> {
   if (body.length === 0) return new Response(null, { status, headers });
   const isText = /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
-  if (!isText || encoding === 'identity') return new Response(body as BodyInit, { status, headers });
-  const bytes = await compress(Buffer.from(body as string), encoding);
+  if (!isText || encoding === 'identity') return new Response(new Uint8Array(body), { status, headers });
+  const bytes = await compress(body, encoding);
   headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(bytes), { status, headers });
 }

@@ -8,8 +8,15 @@ export function placesText(places: readonly DeliveryPlace[]): string {
     .join('\n');
 }
 
-/** The places of such a text. */
-export function placesIn(text: string): DeliveryPlace[] {
+let latest: { text: string; places: readonly DeliveryPlace[] } | null = null;
+
+/** The places of such a text; it is read anew only when it is another one than before. */
+export function placesIn(text: string): readonly DeliveryPlace[] {
+  if (latest?.text !== text) latest = { text, places: readPlaces(text) };
+  return latest.places;
+}
+
+function readPlaces(text: string): DeliveryPlace[] {
   const places: DeliveryPlace[] = [];
   for (const line of text.split('\n')) {
     const [id = '', name = ''] = line.split('\t');

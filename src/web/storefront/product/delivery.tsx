@@ -104,7 +104,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 }
 
 type FormProps = Pick<Props, 'productId' | 'query'> & {
-  places: DeliveryPlace[];
+  places: readonly DeliveryPlace[];
   place: string;
   /** Shown at once; null when it is kept, or could not be. */
   onWanted: (place: string | null) => void;

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { m } from '#messages';
 import type { ReturnRule } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
+import { derivedOnce } from '#platform/derived-once.ts';
 import { type SizeChart, sizeChartsOf } from '#shop/size-charts.ts';
 import { getSetting } from '#shop/settings.ts';
 import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
@@ -105,8 +106,10 @@ function shippingOf(
     known.set(gregorian, arrival);
     return { code, price, cashOnDelivery, arrival };
   });
-  return { anywhere: anywhereInEthiopia(estimates), estimates: short, places: placesText(places) };
+  return { anywhere: anywhereInEthiopia(estimates), estimates: short, places: textOfPlaces(places) };
 }
+
+const textOfPlaces = derivedOnce(placesText);
 
 function reviewQueryOf({ rating, sort, photos, page }: ProductPageQuery): ReviewQuery {
   return { rating: rating ?? undefined, sort, photos, page: page - 1, size: REVIEWS_A_PAGE };
