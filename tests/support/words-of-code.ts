@@ -1,6 +1,6 @@
 import { actWord } from '#web/admin/audit/audit-words.ts';
-import { changesOf } from '#web/admin/audit/change-list.tsx';
-import { fieldWord } from '#web/admin/audit/field-words.ts';
+import { changesOf } from '#web/desk/changes/change-list.tsx';
+import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { subjectWord } from '#web/admin/audit/subject-words.ts';
 import { valueWord } from '#web/admin/audit/value-words.ts';
 

@@ -20,7 +20,7 @@ export async function auditProduct(
     subject: { kind: 'product', id },
     vendorId,
     before: { title: before.title, ...figures(before) },
-    after: { changed, ...figures(after) },
+    after: { title: after.title, changed, ...figures(after) },
   });
 }
 

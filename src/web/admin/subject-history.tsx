@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
+import { ChangeList, changesOf } from '#web/desk/changes/change-list.tsx';
 import { History } from '#web/desk/history.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit/audit-words.ts';
-import { ChangeList, changesOf } from './audit/change-list.tsx';
+import { changeWords } from './audit/value-words.ts';
 
 /** Who acted, for staff: a person by name, else what they are to the shop. */
 export function actorText({ actorKind, actorName, vendorId }: AuditLine): string {
@@ -17,7 +18,7 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
 const changeOf = ({ before, after, subject }: AuditLine) =>
   changesOf(before, after).length > 0 && (
     <Fold title={m.admin_change_show()} className="text-sm">
-      <ChangeList before={before} after={after} kind={subject.kind} />
+      <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
     </Fold>
   );
 

@@ -44,11 +44,6 @@ type Props = {
 
 const asTyped = (_: string, value: string) => value;
 
-/** What a box's value is called. */
-export function boxTold(value: string): string {
-  return value === 'on' ? m.desk_conflict_ticked() : m.desk_conflict_unticked();
-}
-
 /**
  * The one form of the desk. It sends the version it was shown with; whoever meets a newer one (`desk.changed_meanwhile`) sees
  * both values field by field and loses nothing. What is typed is kept as a draft and offered on return. The screen's loader

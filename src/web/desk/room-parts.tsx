@@ -4,6 +4,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { boxTold } from './box-told.ts';
 
 /** What an action answered, where it refused the form. */
 export function refusedOf(answer: { ok: true } | RefusedForm | undefined): RefusedForm | null {
@@ -29,9 +30,19 @@ export function typedIn(refused: RefusedForm | null, name: string, usual: string
  */
 export function heldNow(refused: RefusedForm | null, name: string, held: string): ReactNode | undefined {
   if (!refused?.code.endsWith('.changed') || typedIn(refused, name, held).trim() === held) return undefined;
+  return <Held>{held || m.desk_conflict_empty()}</Held>;
+}
+
+/** As `heldNow`, beside a box that is ticked now or is not. */
+export function boxHeldNow(refused: RefusedForm | null, name: string, isOn: boolean): ReactNode | undefined {
+  if (!refused?.code.endsWith('.changed') || (refused.values[name] === 'on') === isOn) return undefined;
+  return <Held>{boxTold(isOn ? 'on' : '')}</Held>;
+}
+
+function Held({ children }: { children: string }) {
   return (
     <span className="text-sm font-semibold whitespace-pre-line text-ink">
-      {m.desk_conflict_theirs()}: <span lang="">{held || m.desk_conflict_empty()}</span>
+      {m.desk_conflict_theirs()}: <span lang="">{children}</span>
     </span>
   );
 }

@@ -175,4 +175,48 @@ test.describe('on a desktop', () => {
     await open(`/admin/catalogue/brands?q=${encodeURIComponent(right)}`);
     await expect(page.locator('summary', { hasText: right })).toContainText(/ 1 product$/);
   });
+
+  test('X02 attributes: who meets what another changed meanwhile sees it beside what they typed', async ({
+    page,
+    open,
+    signIn,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    const name = `Lamps ${randomInt(1e9)}`;
+    const category = await aCategory(db, { slug: name.toLowerCase().replace(' ', '-'), nameEn: name });
+    const { id } = await db
+      .insertInto('categoryAttributes')
+      .values({
+        categoryId: category.id,
+        nameEn: 'Socket',
+        nameAm: 'ሶኬት',
+        nameOm: 'Sookettii',
+        kind: 'number',
+        unit: 'mm',
+        position: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await signIn('owner');
+    await open(`/admin/catalogue/categories/${category.id}`);
+    await page.locator('summary', { hasText: 'Socket' }).click();
+    const form = page.locator('form').filter({ has: page.locator(`input[name="id"][value="${id}"]`) });
+    const saving = form.filter({ has: page.getByRole('button', { name: 'Save' }) });
+    await saving.getByRole('textbox', { name: 'Name in English' }).fill('Lamp socket');
+    await db
+      .updateTable('categoryAttributes')
+      .set({ unit: 'cm', isRequired: true, version: 2 })
+      .where('id', '=', id)
+      .execute();
+    await saving.getByRole('button', { name: 'Save' }).click();
+    await expect(saving.getByText('What is there now: cm')).toBeVisible();
+    await expect(saving.getByText('What is there now: Yes')).toBeVisible();
+    await expect(saving.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Lamp socket');
+    await expectAccessibleFromTop(page);
+    await saving.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.locator('summary').filter({ hasText: 'Lamp socket' })).toBeVisible();
+  });
 });

@@ -5,7 +5,7 @@ import type { ApprovalDetail } from '#modules/approvals/approvals.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import type { SettingKey } from '#shop/figures.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
-import { fieldWord } from '#web/admin/audit/field-words.ts';
+import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { subjectPath, subjectWord } from '#web/admin/audit/subject-words.ts';
 import { ValueText } from '#web/admin/audit/value-text.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';

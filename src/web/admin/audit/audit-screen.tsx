@@ -9,7 +9,8 @@ import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit-words.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '#web/desk/changes/change-list.tsx';
+import { changeWords } from './value-words.ts';
 import { SealPanel } from './seal-panel.tsx';
 import { subjectPath, subjectWord } from './subject-words.ts';
 
@@ -25,7 +26,9 @@ const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
   subject: { label: m.admin_audit_subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   change: {
     label: m.admin_audit_change,
-    cell: ({ before, after, subject }) => <ChangeList before={before} after={after} kind={subject.kind} />,
+    cell: ({ before, after, subject }) => (
+      <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
+    ),
   },
   reason: {
     label: m.admin_audit_reason,

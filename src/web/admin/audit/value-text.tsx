@@ -1,13 +1,7 @@
 import { m } from '#messages';
 import { rightWord } from '#web/admin/staff/right-words.ts';
+import { valueText } from '#web/desk/changes/value-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-/** A value of the log in a few letters. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return m.admin_change_none();
-  if (typeof value === 'boolean') return value ? m.admin_change_yes() : m.admin_change_no();
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
 
 type Props = {
   value: unknown;

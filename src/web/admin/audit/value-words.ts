@@ -6,10 +6,10 @@ import { LINE_STATE_NAMES } from '#web/admin/reconciliation/line-words.ts';
 import { REFUND_NAMES } from '#web/admin/refunds/refund-words.ts';
 import { rightWord } from '#web/admin/staff/right-words.ts';
 import { CLAIM_NAMES } from '#web/admin/transfers/claim-words.ts';
+import type { ChangeWords } from '#web/desk/changes/change-list.tsx';
+import { fieldWord } from '#web/desk/changes/field-words.ts';
+import { STATES_OF_STORES, STORE_VALUES } from '#web/desk/changes/store-values.ts';
 import { ACCOUNT_STATE_NAMES } from '#web/desk/payout-words.ts';
-import { PRODUCT_STATE_NAMES } from '#web/vendor-portal/products/product-words.ts';
-import { CHECK_STATE_NAMES, ITEM_NAMES, ROLE_NAMES, STATE_NAMES } from '#web/vendor-portal/store-words.ts';
-import { fieldWord } from './field-words.ts';
 import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Words = Record<string, (() => string) | undefined>;
@@ -44,9 +44,8 @@ const CHANGE_STATES: Words = { done: m.desk_run_done, waiting: m.admin_approval_
 
 /** What the states of each kind of subject are called. */
 const STATES: Record<string, Words> = {
-  vendor: { ...CHECK_STATE_NAMES, ...STATE_NAMES, ...ACCOUNT_STATE_NAMES },
+  ...STATES_OF_STORES,
   vendor_application: APPLICATION_NAMES,
-  product: PRODUCT_STATE_NAMES,
   case: CASE_STATE_WORDS,
   ticket: TICKET_STATES,
   dispute: DISPUTE_STATES,
@@ -64,14 +63,14 @@ const STATES: Record<string, Words> = {
 };
 
 const VALUES: Record<string, Words> = {
-  role: { ...STAFF_ROLE_NAMES, ...ROLE_NAMES },
+  role: { ...STAFF_ROLE_NAMES, ...STORE_VALUES.role },
   kind: {
-    ...ITEM_NAMES,
+    ...STORE_VALUES.kind,
     text: m.catalogue_attribute_text,
     number: m.catalogue_attribute_number,
     choice: m.catalogue_attribute_choice,
   },
-  kinds: ITEM_NAMES,
+  kinds: STORE_VALUES.kinds,
   action: { refuse: m.cases_word_refuse, review: m.cases_word_review },
   borneBy: { shop: m.admin_bears_shop, stores: m.admin_bears_stores },
   effect: {
@@ -79,7 +78,7 @@ const VALUES: Record<string, Words> = {
     refund_late: m.admin_effect_refund_late,
     refuse_amount: m.admin_effect_refuse_amount,
   },
-  picture: { changed: m.stores_team_done_changed },
+  picture: STORE_VALUES.picture,
 };
 
 /** What a value of a field is called, where it is a word of code that has a name; else null. `kind`: what the line is about. */
@@ -94,4 +93,12 @@ export function valueWord(kind: string, name: string, value: unknown): string | 
 export function itemWord(kind: string, name: string, item: string): string {
   if (name === 'rights') return rightWord(item);
   return valueWord(kind, name, item) ?? (name === 'changed' ? fieldWord(item) : item);
+}
+
+/** The words of the log's lines about that kind of thing. */
+export function changeWords(kind: string): ChangeWords {
+  return {
+    value: (name, value) => valueWord(kind, name, value),
+    item: (name, item) => itemWord(kind, name, item),
+  };
 }

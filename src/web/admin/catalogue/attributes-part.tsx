@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskAttribute, DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
-import { heldNow, Panel, refusedForm, typedIn } from '#web/desk/room-parts.tsx';
+import { boxHeldNow, heldNow, Panel, refusedForm, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -199,7 +199,9 @@ function Boxes({ attribute, refused }: PartProps) {
             defaultChecked={refused ? refused.values[name] === 'on' : isOn}
             className="size-5 shrink-0 accent-brand"
           />
-          {label}
+          <span>
+            {label} {attribute && boxHeldNow(refused, name, isOn)}
+          </span>
         </label>
       ))}
     </div>

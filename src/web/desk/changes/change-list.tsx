@@ -3,10 +3,15 @@ import { useDates } from '#web/ui/date.ts';
 import { formatBirr } from '#web/ui/money.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { fieldWord } from './field-words.ts';
-import { valueText } from './value-text.tsx';
-import { itemWord, valueWord } from './value-words.ts';
+import { valueText } from './value-text.ts';
 
 type Values = Record<string, unknown>;
+
+/** What values of fields are called, where they are words of code: one that stands alone (null for no such), one of several. */
+export type ChangeWords = {
+  value: (name: string, value: unknown) => string | null;
+  item: (name: string, item: string) => string;
+};
 
 /** What two states of a thing say of each of their values; what is the same on both sides is left out. */
 export function changesOf(
@@ -25,9 +30,11 @@ function valuesOf(state: unknown): Values {
   return typeof state === 'object' && !Array.isArray(state) ? (state as Values) : { value: state };
 }
 
-/** What an act changed, value by value: from what to what. `kind`: what the line is about. */
-export function ChangeList({ before, after, kind }: { before: unknown; after: unknown; kind: string }) {
-  const toldOf = useTold(kind);
+type Props = { before: unknown; after: unknown; words: ChangeWords };
+
+/** What an act changed, value by value: from what to what. */
+export function ChangeList({ before, after, words }: Props) {
+  const toldOf = useTold(words);
   const changes = changesOf(before, after);
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
@@ -37,7 +44,7 @@ export function ChangeList({ before, after, kind }: { before: unknown; after: un
           <dt className="inline font-semibold">{fieldWord(change.name)}: </dt>
           <dd className="inline">
             {Array.isArray(change.before) || Array.isArray(change.after) ? (
-              <ListChange kind={kind} {...change} />
+              <ListChange words={words} {...change} />
             ) : (
               <>
                 {change.before !== undefined && (
@@ -59,7 +66,7 @@ export function ChangeList({ before, after, kind }: { before: unknown; after: un
 }
 
 /** Values in the reader's words: money in Birr, days and times by the reader's calendar, words of code by their names. */
-function useTold(kind: string): (name: string, value: unknown) => string {
+function useTold(words: ChangeWords): (name: string, value: unknown) => string {
   const { date, dateTime } = useDates();
   const lang = useLanguage();
   return (name, value) => {
@@ -67,19 +74,19 @@ function useTold(kind: string): (name: string, value: unknown) => string {
     if (typeof value === 'number' && name === 'percentBp') return `${value / 100} %`;
     if (typeof value === 'string' && MOMENT.test(value)) return dateTime(value);
     if (typeof value === 'string' && DAY.test(value)) return date(value);
-    return valueWord(kind, name, value) ?? valueText(value);
+    return words.value(name, value) ?? valueText(value);
   };
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-type ListProps = { kind: string; name: string; before: unknown; after: unknown };
+type ListProps = { words: ChangeWords; name: string; before: unknown; after: unknown };
 
 /** A list says what came and what went; one that stood alone says what is in it. */
-function ListChange({ kind, name, before, after }: ListProps) {
+function ListChange({ words, name, before, after }: ListProps) {
   const [was, is] = [listOf(before), listOf(after)];
-  const word = (item: string) => itemWord(kind, name, item);
+  const word = (item: string) => words.item(name, item);
   const added = is.filter((one) => !was.includes(one)).map(word);
   const removed = was.filter((one) => !is.includes(one)).map(word);
   if (before === undefined)
