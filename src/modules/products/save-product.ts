@@ -9,8 +9,8 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
-import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
+import { auditProduct } from './audit-product.ts';
 import { isBarcode } from './barcode.ts';
 import { allMissingOf } from './check-product.ts';
 import { selectProductNames } from './product-details.queries.ts';
@@ -106,13 +106,7 @@ export async function changeProduct(
     const { changed } = await writeProduct(tx, { vendorId, actorId: userId, cause }, input, { id, version });
     if (changed.includes('price') || changed.includes('memberPrice'))
       await requireVendorRight(tx, 'prices.edit');
-    if (changed.length > 0)
-      await audit(tx, {
-        action: 'product.change',
-        subject: { kind: 'product', id },
-        vendorId,
-        ...linesOf(before, changed, fields),
-      });
+    await auditProduct(tx, before, changed);
     const by = { cause, actorId: userId };
     if (state !== undefined) await changeState(tx, { vendorId, id }, state, by);
     else if (before.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
@@ -145,19 +139,6 @@ function assertBarcodes(
     ),
   ]) as Parameters<typeof fieldFaults>[0];
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
-}
-
-/** Of a change the log says which parts changed, and of the figures what they were. */
-function linesOf(before: ProductState, changed: readonly string[], fields: Partial<ProductFields>) {
-  const { price, stock, title } = before;
-  return {
-    before: { title, price: price === null ? null : birr(price), stock },
-    after: {
-      changed,
-      ...(fields.price !== undefined && { price: birr(fields.price) }),
-      ...(fields.stock !== undefined && { stock: fields.stock }),
-    },
-  };
 }
 
 /** Deletes a product of the own store that was never sold; archives one that was. */

@@ -40,6 +40,8 @@ test.describe('on a phone', () => {
         await line.locator('summary').click();
       await expect(lines.first()).toContainText(WORDS[locale].price);
       await expect(lines.first()).toContainText('950');
+      // What stayed as it was is not told as gone.
+      await expect(lines.first().locator('del')).toHaveText(['800']);
       await expect(lines.first().locator('summary')).toHaveText(WORDS[locale].what);
       await expectToFit(page);
       await expectAccessible(page);
