@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/quiet-console.ts'],
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    // One more than there are cores: many wait for the processes that they start.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         extends: true,

@@ -10,11 +10,11 @@ import {
   longestStep,
 } from '#tests/support/journeys.ts';
 import { newShopper, orderOverApi } from '#tests/support/shopper.ts';
-import { PHONE, type Row, RUNS, SLOWER } from './phone.ts';
+import { PHONE, type Row, RUNS, SLOWER, SLOWEST } from './phone.ts';
 import type { ShopServer } from './shop-server.ts';
 
-const SLOW_PHONE = { kbits: 400, latency: 400, slower: SLOWER };
-const CONDITIONS = `400 kbit/s, 400 ms, ${SLOWER} × slower processor`;
+const SLOW_PHONE = { kbits: SLOWEST.kbits, latency: SLOWEST.latency, slower: SLOWER };
+const CONDITIONS = `${SLOWEST.name}, ${SLOWER} × slower processor`;
 const MOST_SHIFT = 0.02;
 
 type Wanted = { taps: number; kilobytes: number; stepMs: number };

@@ -10,12 +10,9 @@ import { liftLimits } from './catalogue.ts';
 import { benchServer } from './database.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
-import { NETWORKS, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
-import { scale } from './scale.ts';
+import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
 import { type ShopServer, startShop, startWorker, stopResting } from './shop-server.ts';
 
-/** The slow one takes most of a smoke run's time, and shows nothing that the other does not. */
-const MEASURED = scale.isSmoke ? NETWORKS.slice(1) : NETWORKS;
 const AFTER_LOAD_MS = 500;
 const NEXT_PAGE_MS = 100;
 

@@ -33,6 +33,9 @@ export type ApiClient = {
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
+/** The document of this process's code: every test file of a worker reads the same one. */
+let known: Document | null = null;
+
 /**
  * The product's API over its own fetch, no port. `client()` makes a browser with cookies of its own. Every answer is
  * checked against the OpenAPI document: its status must be named there and its body fit the schema.
@@ -42,7 +45,6 @@ export function testApi(database: TestDatabase): {
   document: () => Promise<Document>;
 } {
   const app = createApp(database, () => Promise.resolve(new Response(null, { status: 404 })));
-  let known: Document | null = null;
   const document = async () =>
     (known ??= (await (await app.request('/api/openapi.json')).json()) as Document);
 
@@ -88,11 +90,7 @@ type Answered = { method: string; path: string; status: number; body: unknown };
 
 function checkAnswer(document: Document, { method, path, status, body }: Answered): void {
   const bare = path.split('?')[0]!;
-  const template = Object.keys(document.paths).find(
-    (known) =>
-      Object.hasOwn(document.paths[known]!, method.toLowerCase()) &&
-      new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare),
-  );
+  const template = templateOf(document, method.toLowerCase(), bare);
   const operation = template && document.paths[template]![method.toLowerCase()];
   if (!operation) throw new Error(`The OpenAPI document does not name ${method} ${bare}.`);
   const response = operation.responses[String(status)];
@@ -102,13 +100,37 @@ function checkAnswer(document: Document, { method, path, status, body }: Answere
     );
   const schema = Object.values(response.content ?? {})[0]?.schema;
   if (!schema) return;
-  const $defs = document.components.schemas;
-  const local = JSON.parse(
-    JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/'),
-  ) as z.core.JSONSchema.JSONSchema;
-  const result = z.fromJSONSchema(local).safeParse(body);
+  const result = schemaOf(document, schema).safeParse(body);
   if (!result.success)
     throw new Error(
       `${method} ${path} answered what the document does not promise: ${z.prettifyError(result.error)}\n${JSON.stringify(body)}`,
     );
+}
+
+function templateOf({ paths }: Document, method: string, path: string): string | undefined {
+  const parts = path.split('/');
+  return Object.keys(paths).find((template) => {
+    if (!Object.hasOwn(paths[template]!, method)) return false;
+    const wanted = template.split('/');
+    return wanted.length === parts.length && wanted.every((part, at) => fits(part, parts[at]!));
+  });
+}
+
+function fits(part: string, given: string): boolean {
+  return part === given || new RegExp(`^${part.replace(/\{\w+\}/g, '[^/]+')}$`).test(given);
+}
+
+const schemas = new WeakMap<Json, z.ZodType>();
+
+/** The schema of one answer as a reader of it; made once, as it carries all that the document names. */
+function schemaOf({ components }: Document, schema: Json): z.ZodType {
+  const made = schemas.get(schema);
+  if (made) return made;
+  const whole = JSON.stringify({ ...schema, $defs: components.schemas });
+  const local = JSON.parse(
+    whole.replaceAll('#/components/schemas/', '#/$defs/'),
+  ) as z.core.JSONSchema.JSONSchema;
+  const fresh = z.fromJSONSchema(local);
+  schemas.set(schema, fresh);
+  return fresh;
 }
