@@ -24,12 +24,14 @@ import {
 import {
   checkPayment,
   assertNotDeclined,
+  notePlaced,
   providerFor,
   requireAllowed,
   requireAnswering,
   requireOffered,
   requireOwnCard,
   startPayment,
+  stateWhenPlaced,
 } from '#modules/payments/index.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
@@ -183,9 +185,9 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
     totalSantim: total,
     couponCode: cart.coupon?.code ?? null,
   });
-  const orders = await writePurchase(tx, cart, purchase, trust);
-  const isSettledNow = purchase.chosen.method === 'cash' || cart.priced.totalSantim === 0;
-  const paymentState = isSettledNow ? (await startPayment(tx, groupId, purchase.chosen)).state : 'pending';
+  const paymentState = stateWhenPlaced(purchase.chosen.method, total);
+  const orders = await writePurchase(tx, cart, { ...purchase, paymentState }, trust);
+  if (paymentState !== 'pending') await notePlaced(tx, { id: groupId, totalSantim: total }, purchase.chosen);
   await takeStockAndCoupon(tx, cart, purchase, groupId);
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
   const amounts = { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim };

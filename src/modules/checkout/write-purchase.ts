@@ -13,6 +13,7 @@ import {
   insertOrders,
   type NewOrderLine,
   type PlacedOrderRow,
+  type PlacedState,
 } from '#modules/orders/index.ts';
 import { type ChosenPayment, holdEnd } from '#modules/payments/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
@@ -39,7 +40,7 @@ export type Purchase = {
 export async function writePurchase(
   tx: TxCtx,
   cart: OpenCart,
-  { groupId, ...purchase }: Purchase & { groupId: string },
+  { groupId, paymentState, ...purchase }: Purchase & { groupId: string; paymentState: PlacedState },
   trust: PurchaseTrust,
 ): Promise<PlacedOrderRow[]> {
   const { owner, buyer, chosen, input } = purchase;
@@ -54,7 +55,8 @@ export async function writePurchase(
     totalSantim,
     cartId: cart.cartId!,
     paymentMethod: chosen.method,
-    holdExpiresAt: await holdEnd(tx, chosen.method),
+    paymentState,
+    holdExpiresAt: paymentState === 'pending' ? await holdEnd(tx, chosen.method) : null,
     couponCode: cart.coupon?.code ?? null,
     billing: buyer.billing,
     shipping: buyer.shipping,
@@ -63,10 +65,8 @@ export async function writePurchase(
     vendorIds: cart.priced.parcels.map(({ vendorId }) => vendorId),
     ...trust,
   });
-  const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, {
-    at: tx.now(),
-    byUserId: tx.actor.userId,
-  });
+  const placed = { at: tx.now(), byUserId: tx.actor.userId, isOpen: paymentState !== 'pending' };
+  const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, placed);
   const lineIds = await insertOrderLines(tx.db, orderLines(cart, orders), {
     rules: CATEGORY_RETURN_RULES,
     days: await getSetting(tx.db, 'return_days'),

@@ -32,6 +32,7 @@ export {
   insertOrders,
   type NewOrderLine,
   type PlacedOrderRow,
+  type PlacedState,
   selectOrderGroup,
   selectLatestBilling,
   selectOrdersOfGroup,

@@ -53,12 +53,17 @@ export async function selectOrdersOfGroup(db: Db | Tx, orderGroupId: string): Pr
 
 type BilledAddress = StoredAddress & { email: string; phone: string };
 
+/** How a purchase stands when it is written: waiting for its payment, or settled at once. */
+export type PlacedState = 'pending' | 'paid' | 'cash_due';
+
 export type NewGroup = PriceAmounts & {
   id: string;
   owner: Owner;
   cartId: string;
   paymentMethod: string;
-  holdExpiresAt: Date;
+  paymentState: PlacedState;
+  /** Until when it keeps its stock while it waits for its payment; null when it waits for none. */
+  holdExpiresAt: Date | null;
   couponCode: string | null;
   billing: BilledAddress;
   shipping: StoredAddress;
@@ -73,30 +78,32 @@ export type NewGroup = PriceAmounts & {
 type GroupParams = Omit<NewGroup, 'owner' | 'billing' | 'shipping'> & {
   shopperId: number | null;
   visitorId: string | null;
+  stockState: 'held' | 'taken';
   billing: string;
   shipping: string;
   email: string;
   phone: string;
 };
 
-const insertPending = preparedSql<GroupParams, never>(
+const insertPlaced = preparedSql<GroupParams, never>(
   (g) => sql<never>`
     insert into order_groups (id, shopper_id, visitor_id, cart_id, payment_method, payment_state,
       stock_state, hold_expires_at, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, coupon_code,
       billing, shipping, billing_email, billing_phone, notes, locale,
       placed_from, is_proved, vendor_ids)
-    values (${g.id}, ${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.paymentMethod}, 'pending',
-      'held', ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
+    values (${g.id}, ${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.paymentMethod}, ${g.paymentState},
+      ${g.stockState}, ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
       ${g.totalSantim}, ${g.couponCode}, ${g.billing}, ${g.shipping}, nullif(${g.email}, '')::citext, nullif(${g.phone}, ''),
       ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved}, ${g.vendorIds})`,
 );
 
-/** Writes a purchase that waits for its payment. */
+/** Writes a purchase. The stock of one that is settled at once is taken for good, that of another is held. */
 export async function insertGroup(db: Tx, group: NewGroup): Promise<void> {
   const { owner, billing, shipping, ...rest } = group;
-  await insertPending(db, {
+  await insertPlaced(db, {
     ...rest,
     ...ownerIds(owner),
+    stockState: group.paymentState === 'pending' ? 'held' : 'taken',
     billing: JSON.stringify(billing),
     shipping: JSON.stringify(shipping),
     email: billing.email,
@@ -104,10 +111,17 @@ export async function insertGroup(db: Tx, group: NewGroup): Promise<void> {
   });
 }
 
-type OrdersParams = { orderGroupId: string; orders: string; at: Date; byUserId: number | null };
+type Placed = {
+  at: Date;
+  byUserId: number | null;
+  /** Whether the vendors see them at once: nothing is waited for. */
+  isOpen: boolean;
+};
+
+type OrdersParams = Placed & { orderGroupId: string; orders: string };
 
 const insertNumbered = preparedSql<OrdersParams, PlacedOrderRow>(
-  ({ orderGroupId, orders, at, byUserId }) => sql<PlacedOrderRow>`
+  ({ orderGroupId, orders, at, byUserId, isOpen }) => sql<PlacedOrderRow>`
     with numbered as (
       select o.*, nextval('order_numbers')::text as digits
       from rows from (json_to_recordset(${orders}::json) as ("vendorId" bigint, "subtotalSantim" bigint, "discountSantim" bigint,
@@ -116,10 +130,10 @@ const insertNumbered = preparedSql<OrdersParams, PlacedOrderRow>(
       order by o.position
     ), written as (
       insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim,
-        total_santim, shopper_id, created_at, updated_at)
+        total_santim, shopper_id, created_at, updated_at, opened_at)
       select 'ETB' || to_char(${at}::timestamptz at time zone 'Africa/Addis_Ababa', 'YYYY') || lpad(digits, greatest(6, length(digits)), '0'),
         ${orderGroupId}::uuid, vendor_id, subtotal, discount, shipping, tax, total, ${byUserId}::bigint,
-        ${at}::timestamptz, ${at}::timestamptz
+        ${at}::timestamptz, ${at}::timestamptz, case when ${isOpen}::boolean then now() end
       from numbered order by position
       returning id, number, vendor_id, status, total_santim
     ), events as (
@@ -137,7 +151,7 @@ export async function insertOrders(
   db: Tx,
   orderGroupId: string,
   orders: readonly (PriceAmounts & { vendorId: number })[],
-  placed: { at: Date; byUserId: number | null },
+  placed: Placed,
 ): Promise<PlacedOrderRow[]> {
   return await insertNumbered(db, { orderGroupId, orders: JSON.stringify(orders), ...placed });
 }

@@ -1,8 +1,8 @@
 /**
  * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `requireAllowed` before
- * anything is written; then PREPARE (one transaction: purchase pending with its stock held); then, after the
- * commit, `startPayment`. For cash `startPayment` may be called inside the transaction: it makes the purchase cash_due
- * with its stock taken and publishes order.placed. Everything after that is `settle`'s.
+ * anything is written; then PREPARE, one transaction. For cash, and for what costs nothing, it writes the purchase as
+ * settled (`stateWhenPlaced`) with its stock taken, and `notePlaced`; any other it writes as pending with its stock held,
+ * and after the commit comes `startPayment`. Everything after that is `settle`'s.
  */
 export { checkPayment } from './payment-methods.ts';
 export {
@@ -54,5 +54,5 @@ export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
 export { requireOffered, paymentPageOrigins, providerFor, takesTransfers, waysToPay } from './providers.ts';
 export { settle } from './settle.ts';
-export { assertNotDeclined, startPayment } from './start-payment.ts';
+export { assertNotDeclined, notePlaced, startPayment, stateWhenPlaced } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

@@ -4,7 +4,13 @@ import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
-import { markGroupTaken, updateGroupHold, updateGroupMethod } from '#modules/orders/index.ts';
+import {
+  markGroupTaken,
+  type PlacedState,
+  updateGroupHold,
+  updateGroupMethod,
+} from '#modules/orders/index.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import { insertAttempt } from './attempts.queries.ts';
 import { attemptReference, callStart } from './call-start.ts';
 import { cancelLater } from './cancel-later.ts';
@@ -31,8 +37,8 @@ import { FIRST_LATE_CHECK_MS } from './settle.ts';
 const FIRST_CHECK_MS = 60_000;
 
 /**
- * Starts paying for a purchase. Cash on delivery, and a purchase that costs nothing, are settled at once without a
- * network call, so they may join the caller's transaction; everything else must be called outside of any. Replayable:
+ * Starts paying for a purchase, outside of any transaction. Cash, chosen in the place of another way, and a purchase that
+ * costs nothing are settled at once without a network call. Replayable:
  * after a crash or a lost answer a second call finds the open payment and has the provider's same answer. A shopper who
  * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
  * all, `settle` takes whichever is first and sends the other back. Throws, with the cart open again, the provider's error
@@ -54,6 +60,29 @@ export async function startPayment(
   if (opened.payment.status !== 'created') return standingOf(opened.payment);
   if (ctx.db.isTransaction) throw new Error('A provider cannot be called inside a transaction.');
   return await callStart(ctx, provider, { ...opened, payment: opened.payment, chosen });
+}
+
+/**
+ * How a purchase stands as soon as it is written: one that costs nothing is paid, cash is due at the door, and any other
+ * waits for `startPayment`.
+ */
+export function stateWhenPlaced(method: PaymentMethod, totalSantim: number): PlacedState {
+  if (totalSantim === 0) return 'paid';
+  return method === 'cash' ? 'cash_due' : 'pending';
+}
+
+/**
+ * Notes the cash that is due for a purchase (total in santim) which this transaction has written as settled, and tells
+ * that it is placed. Asks no provider.
+ */
+export async function notePlaced(
+  tx: TxCtx,
+  purchase: { id: string; totalSantim: number },
+  chosen: ChosenPayment,
+): Promise<void> {
+  if (purchase.totalSantim > 0)
+    await openPayment(tx, newPayment(tx, { ...purchase, currency: 'ETB' }, { ...chosen, rate: null }));
+  await publish(tx, 'order.placed', { orderGroupId: purchase.id });
 }
 
 /** A way of paying with the rate it is charged by, when that is not in Birr. */
@@ -147,7 +176,11 @@ function isSameWay(open: PaymentRow, wanted: NewPayment): boolean {
   return open.method === wanted.method && (isNoCard || isSameCard);
 }
 
-function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment, rate }: PricedChoice): NewPayment {
+function newPayment(
+  tx: TxCtx,
+  group: Pick<PaymentGroupRow, 'id' | 'totalSantim' | 'currency'>,
+  { method, payment, rate }: PricedChoice,
+): NewPayment {
   const provider = providerFor(tx.config, method);
   const { token, cardId, ...given } = payment;
   // A token is good for one payment and then worthless, but its hash alone is enough to know it again.
