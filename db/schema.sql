@@ -3885,6 +3885,7 @@ CREATE INDEX products_category_unlisted ON public.products USING btree (category
 CREATE INDEX products_deals ON public.products USING btree (sale_ends_at) WHERE (is_listed AND (sale_ends_at IS NOT NULL));
 CREATE INDEX products_image ON public.products USING btree (image_id);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_listed;
+CREATE INDEX products_not_on_sale ON public.products USING btree (state, id) WHERE (state <> 'published'::text);
 CREATE INDEX products_popular ON public.products USING btree (popularity DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_price ON public.products USING btree (price_santim, id) WHERE is_listed;
 CREATE INDEX products_rated ON public.products USING btree (rating_score DESC, id DESC) WHERE is_listed;
@@ -3930,6 +3931,7 @@ CREATE INDEX search_words_sounds ON public.search_words USING gin (sounds gin_tr
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX skus_beginning ON public.skus USING btree (vendor_id, lower((sku)::text) text_pattern_ops);
+CREATE INDEX skus_of_all_stores ON public.skus USING btree (lower((sku)::text) text_pattern_ops);
 CREATE UNIQUE INDEX skus_product ON public.skus USING btree (product_id, variant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skus_variant ON public.skus USING btree (variant_id) WHERE (variant_id IS NOT NULL);
 CREATE UNIQUE INDEX specification_words_name ON public.specification_words USING btree (lower(name_en));

@@ -53,7 +53,7 @@ import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { passkeysApi, secondFactorApi } from '#modules/second-factor/index.ts';
 import { prohibitedWordsApi, reportsApi } from '#modules/cases/index.ts';
-import { casesApi, productReviewApi } from '#modules/moderation/index.ts';
+import { casesApi, deskProductsApi, productReviewApi } from '#modules/moderation/index.ts';
 import { attributesApi, brandsApi, categoriesApi, shopWordsApi, tagsApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
@@ -68,6 +68,7 @@ export const apis: Api[] = [
   shopWordsApi,
   tagsApi,
   casesApi,
+  deskProductsApi,
   prohibitedWordsApi,
   productReviewApi,
   reportsApi,

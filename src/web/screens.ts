@@ -151,6 +151,8 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/tickets/:number', file: 'admin/tickets/ticket.page.tsx' },
   { path: 'admin/moderation', file: 'admin/moderation/comments.page.tsx' },
   { path: 'admin/moderation/wishes', file: 'admin/moderation/wishes.page.tsx' },
+  { path: 'admin/products', file: 'admin/products/desk-products.page.tsx' },
+  { path: 'admin/products/:id', file: 'admin/products/desk-product.page.tsx' },
   { path: 'admin/cases', file: 'admin/cases/cases.page.tsx' },
   { path: 'admin/cases/:id', file: 'admin/cases/case.page.tsx' },
   { path: 'admin/catalogue/brands', file: 'admin/catalogue/brands.page.tsx' },

@@ -33,8 +33,24 @@ async function aWordPath(db: Db): Promise<string> {
   return `/api/admin/prohibited-words/${id}`;
 }
 
-/** The changing calls of staff on cases and prohibited words: part of `STAFF_CALLS`. */
+/** The changing calls of staff on goods, cases and prohibited words: part of `STAFF_CALLS`. */
 export const CASE_CALLS: readonly StaffCall[] = [
+  {
+    call: 'PATCH /api/admin/products/{id}',
+    prepare: async (db) => ({
+      path: `/api/admin/products/${(await aProduct(db)).id}`,
+      body: { version: 1, title: `A plain name ${(serial += 1)}`, reason: 'The name was another brand' },
+    }),
+    action: 'product.correct',
+  },
+  {
+    call: 'POST /api/admin/products/{id}/state',
+    prepare: async (db) => ({
+      path: `/api/admin/products/${(await aProduct(db)).id}/state`,
+      body: { version: 1, state: 'paused', reason: 'Asked for by its maker' },
+    }),
+    action: 'product.take_off',
+  },
   {
     call: 'POST /api/admin/cases/{id}/accept',
     prepare: async (db) => ({ path: `/api/admin/cases/${(await aCase(db)).id}/accept`, body: {} }),

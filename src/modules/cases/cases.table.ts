@@ -8,6 +8,7 @@ export const FINDINGS = [
   'first_products',
   'recent_strike',
   'sent_back',
+  'taken_off',
   'prohibited_word',
   'contacts',
   'odd_price',

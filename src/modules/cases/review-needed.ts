@@ -23,14 +23,15 @@ const ODD = 5;
 
 /**
  * Why staff must look at a product before it goes on sale, as it is written in the caller's transaction; empty when nobody
- * must. What it was let through for before is no reason again; one that was sent back last is looked at whatever it says now.
+ * must. What it was let through for before is no reason again; one that was sent back last, or that staff took off sale, is looked
+ * at whatever it says now.
  * A word that is never sold here refuses at once (request.invalid, 422, with cases.word_prohibited at its field).
  */
 export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseReason[]> {
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
   const texts = textReasons(await textFindings(tx, row));
-  const { isSentBack, accepted } = await selectDecisions(tx.db, productId);
+  const { isSentBack, isTakenOff, accepted } = await selectDecisions(tx.db, productId);
   const found = [
     ...texts,
     ...(await storeReasons(tx, row)),
@@ -42,6 +43,7 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
     !known.has(keyOf(reason)) && !(accepted && reason.code === 'first_products');
   return [
     ...(isSentBack ? [{ code: 'sent_back' as const, field: 'product' as const }] : []),
+    ...(isTakenOff ? [{ code: 'taken_off' as const, field: 'product' as const }] : []),
     ...found.filter(isNews),
   ];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { CaseReason } from './cases.schema.ts';
 import type { ProhibitedWord } from './text-findings.ts';
@@ -94,17 +94,43 @@ export async function selectCopies(
   return rows;
 }
 
-/** How a product was last decided on, and for what it was last let through; null when it never was. */
+/**
+ * How a product was last decided on, and for what it was last let through (null when it never was); and whether staff took it off
+ * sale, or into the archive, by the last state that they put it into.
+ */
 export async function selectDecisions(
   db: Db | Tx,
   productId: number,
-): Promise<{ isSentBack: boolean; accepted: CaseReason[] | null }> {
-  const { rows } = await sql<{ state: string; reasons: CaseReason[]; id: number }>`
-    select distinct on (state) state, reasons, id from cases
-    where product_id = ${productId} and state in ('accepted', 'refused') order by state, id desc`.execute(db);
-  const [accepted, refused] = ['accepted', 'refused'].map((state) => rows.find((row) => row.state === state));
+): Promise<{ isSentBack: boolean; isTakenOff: boolean; accepted: CaseReason[] | null }> {
+  type Decision = { state: string; reasons: CaseReason[]; id: number };
+  const { rows } = await sql<{ decisions: Decision[]; placed: string | null }>`
+    select coalesce((select json_agg(d) from (select distinct on (state) state, reasons, id from cases
+        where product_id = ${productId} and state in ('accepted', 'refused') order by state, id desc) d), '[]') as decisions,
+      ${LAST_PLACED(sql`${productId}::bigint`)} as placed`.execute(db);
+  const { decisions, placed } = rows[0]!;
+  const [accepted, refused] = ['accepted', 'refused'].map((state) =>
+    decisions.find((row) => row.state === state),
+  );
   return {
     isSentBack: refused !== undefined && refused.id > (accepted?.id ?? 0),
+    isTakenOff: placed !== null && OFF_SALE.has(placed),
     accepted: accepted?.reasons ?? null,
   };
+}
+
+/** The states out of which only staff let goods that they put there. */
+const OFF_SALE: ReadonlySet<string> = new Set(['paused', 'archived']);
+
+/** The last state that staff put a product into, by their own hand or by a decision; null when they never did. */
+const LAST_PLACED = (productId: RawBuilder<unknown>) =>
+  sql<string | null>`(select r.after ->> 'state' from product_revisions r
+    where r.product_id = ${productId} and r.cause = 'decision' and r.after -> 'state' is not null order by r.id desc limit 1)`;
+
+/** Whether the last state that staff put a product into is off sale. */
+export async function isTakenOff(db: Db | Tx, productId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    placed: string | null;
+  }>`select ${LAST_PLACED(sql`${productId}::bigint`)} as placed`.execute(db);
+  const { placed } = rows[0]!;
+  return placed !== null && OFF_SALE.has(placed);
 }

@@ -9,3 +9,7 @@ export {
 export { casesApi, productReviewApi } from './moderation.api.ts';
 export { getProductReview } from './product-review.ts';
 export { listStrikes } from './store-strikes.ts';
+export { getDeskProduct } from './desk-product.ts';
+export { listDeskProducts, storeOfList } from './desk-products.ts';
+export { deskProductsApi } from './desk-products.api.ts';
+export { correctProductOfStore, placeProductOfStore } from './staff-corrections.ts';

@@ -1,5 +1,7 @@
+export { changedProduct } from './audit-product.ts';
 export { askedOf, saidSpecifications, statedByAnswers } from './asked-attributes.ts';
 export { listCategoryChoices } from './category-choice.ts';
+export { correctProduct } from './correct-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
 export { chosenFilter, filterOf, listOwnProducts } from './own-products.ts';
@@ -33,6 +35,7 @@ export {
   createProduct,
   getOwnProduct,
   moveProduct,
+  productOfStore,
   publishOnceComplete,
   removeOwnProduct,
 } from './save-product.ts';

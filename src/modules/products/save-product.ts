@@ -29,6 +29,11 @@ import { writeProduct } from './write-product.ts';
 /** A product of the own store as its team edits it; any other is request.not_found (404). */
 export async function getOwnProduct(ctx: Ctx, id: number): Promise<OwnProduct> {
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  return await productOfStore(ctx, vendorId, id);
+}
+
+/** As `getOwnProduct`, of any store, for a caller who has asked for the right to see it. */
+export async function productOfStore(ctx: Ctx, vendorId: number, id: number): Promise<OwnProduct> {
   const product = await selectProductState(ctx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   const names = await selectProductNames(ctx.db, id);
@@ -180,7 +185,7 @@ export async function savedOf(tx: TxCtx, vendorId: number, id: number): Promise<
 }
 
 /** What a call says, as the one schema of products has it: the own language's texts among the others. */
-function toInput(
+export function toInput(
   { title, description, titles, descriptions, ...fields }: Partial<ProductFields>,
   locale: ProductState['locale'],
 ): ProductInput {

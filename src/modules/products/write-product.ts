@@ -42,6 +42,10 @@ export type ProductWriter = {
   bringsPictures?: boolean;
 };
 
+/** Staff correct what a product says, as a decision of theirs; pieces and variants they leave alone. */
+type StaffWriter = Omit<ProductWriter, 'cause'> & { cause: 'decision' };
+type Writer = ProductWriter | StaffWriter;
+
 export type WrittenProduct = {
   productId: number;
   version: number;
@@ -59,7 +63,7 @@ export type WrittenProduct = {
  */
 export async function writeProduct(
   tx: TxCtx,
-  writer: ProductWriter,
+  writer: Writer,
   input: ProductInput,
   existing?: { id: number; version?: number },
 ): Promise<WrittenProduct> {
@@ -80,7 +84,7 @@ export async function writeProduct(
 /** A product as an input makes it, which is written nowhere yet; refused as `writeProduct` refuses it. */
 export async function changedBy(
   tx: TxCtx,
-  writer: ProductWriter,
+  writer: Writer,
   { before, input }: { before: ProductState; input: ProductInput },
 ): Promise<ProductState> {
   const next = mergeProduct(before, input, await resolveNames(tx, before, input));
@@ -97,7 +101,7 @@ export async function changedBy(
 
 async function lockExisting(
   tx: TxCtx,
-  { vendorId }: ProductWriter,
+  { vendorId }: Writer,
   { id, version }: { id: number; version?: number },
 ): Promise<ProductState> {
   const product = await lockProductState(tx.db, vendorId, id);
@@ -107,12 +111,12 @@ async function lockExisting(
 }
 
 /** A store writes in the language that it says, else in that of the first title. */
-export function newProduct({ vendorId }: ProductWriter, { locale, titles = {} }: ProductInput): ProductState {
+export function newProduct({ vendorId }: Writer, { locale, titles = {} }: ProductInput): ProductState {
   const first = (['en', 'am', 'om'] as const).find((of) => (titles[of] ?? '') !== '');
   return emptyProduct(vendorId, locale ?? first ?? 'en');
 }
 
-async function create(tx: TxCtx, writer: ProductWriter, next: ProductState): Promise<WrittenProduct> {
+async function create(tx: TxCtx, writer: Writer, next: ProductState): Promise<WrittenProduct> {
   if (!writer.isBatch) await assertRoom(tx, writer.vendorId);
   const id = await insertProduct(tx.db, next);
   const before = { ...emptyProduct(writer.vendorId, next.locale), id };
@@ -126,11 +130,7 @@ async function create(tx: TxCtx, writer: ProductWriter, next: ProductState): Pro
 type Change = { before: ProductState; next: ProductState; changed: readonly ProductField[] };
 
 /** What stands in tables of its own, each only where it changed. */
-async function writeParts(
-  tx: TxCtx,
-  writer: ProductWriter,
-  { before, next, changed }: Change,
-): Promise<void> {
+async function writeParts(tx: TxCtx, writer: Writer, { before, next, changed }: Change): Promise<void> {
   const has = (...fields: ProductField[]) => fields.some((field) => changed.includes(field));
   const { id } = before;
   if (has('texts')) await replaceTexts(tx.db, id, next.texts);
@@ -150,7 +150,7 @@ async function writeParts(
       numbers.filter(({ sku }) => sku !== ''),
     );
   }
-  if (has('stock', 'variants'))
+  if (writer.cause !== 'decision' && has('stock', 'variants'))
     await insertStockMoves(tx.db, movesOf(id, before, variants, next.stock), {
       cause: writer.cause,
       reference: writer.reference ?? '',
@@ -187,7 +187,7 @@ async function writeSkus(
 }
 
 /** Only who has stored them itself brings pictures that the product does not have. */
-function assertOwnPictures(before: ProductState, next: ProductState, writer: ProductWriter): void {
+function assertOwnPictures(before: ProductState, next: ProductState, writer: Writer): void {
   const own = new Set(before.images.map(({ imageId }) => imageId));
   const isForeign = next.images.some(({ imageId }) => !own.has(imageId));
   const isTwice = new Set(next.images.map(({ imageId }) => imageId)).size < next.images.length;
@@ -197,7 +197,7 @@ function assertOwnPictures(before: ProductState, next: ProductState, writer: Pro
 
 async function announce(
   tx: TxCtx,
-  { isBatch }: ProductWriter,
+  { isBatch }: Writer,
   { id, state }: ProductState,
   changed: readonly ProductField[],
 ): Promise<void> {

@@ -12,6 +12,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/orders', icon: 'box', label: m.portal_orders_title, right: 'orders.read' },
   { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
   { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
+  { to: '/admin/products', icon: 'box', label: m.products_title, right: 'products.read' },
   { to: '/admin/cases', icon: 'tag', label: m.cases_title, right: 'products.moderate' },
   { to: '/admin/catalogue', icon: 'grid', label: m.catalogue_title, right: 'catalogue.edit' },
   { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },

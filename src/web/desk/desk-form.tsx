@@ -31,6 +31,8 @@ type Props = {
   hidden?: Readonly<Record<string, string>>;
   /** Every field by its name. */
   labels: FieldLabels;
+  /** Fields that say something of this save alone, such as its reason: named where they are wrong, compared with nothing. */
+  passing?: FieldLabels;
   /** What is saved of every field, an unticked box as ''. */
   values: FormTexts;
   /** What a field's value is called, where it is no text. */
@@ -51,7 +53,7 @@ const asTyped = (_: string, value: string) => value;
  * once all is saved. What is wrong stands beside each field and above the form. Works before scripts, without the draft.
  */
 export function DeskForm(props: Props) {
-  const { place, refused, version, values, labels, hidden = {}, draft, told = asTyped } = props;
+  const { place, refused, version, values, labels, passing, hidden = {}, draft, told = asTyped } = props;
   const { kind, subject } = place;
   // Not by the router's own hook, which every first visit to the shop would carry.
   const search = new URLSearchParams(useLocation().search);
@@ -80,7 +82,7 @@ export function DeskForm(props: Props) {
       {isOffered && <DraftOffer {...{ place, draft, isTaken }} />}
       {refused && (
         <div className="mb-4">
-          <ErrorSummary title={refused.message} fields={refused.fields} labels={labels} />
+          <ErrorSummary title={refused.message} fields={refused.fields} labels={{ ...labels, ...passing }} />
         </div>
       )}
       <Fields

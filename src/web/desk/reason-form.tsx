@@ -14,8 +14,10 @@ type Props = {
   label: string;
   refused: RefusedForm | null;
   isDanger?: boolean;
-  /** What the form sends beside the reason. */
+  /** What the form sends beside the reason; tells it from others of its intent. */
   fields?: Record<string, string | number>;
+  /** The version that is shown, for an act that is refused where a newer one is there. */
+  version?: number;
   /** What the act is called where several of its kind stand on the page. */
   name?: string;
 };
@@ -28,6 +30,7 @@ export function ReasonForm({
   refused,
   isDanger = false,
   fields = {},
+  version,
   name = text,
 }: Props) {
   const isBusy = useNavigation().state !== 'idle';
@@ -51,6 +54,7 @@ export function ReasonForm({
           {Object.entries(fields).map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
           <TextAreaField
             name="reason"
             label={label}

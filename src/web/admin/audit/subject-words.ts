@@ -66,6 +66,7 @@ const PATHS: Record<string, (id: string) => string> = {
   remittance: () => '/admin/cash',
   payout_run: (id) => `/admin/payouts/${id}`,
   case: (id) => `/admin/cases/${id}`,
+  product: (id) => `/admin/products/${id}`,
   category: (id) => `/admin/catalogue/categories/${id}`,
   brand: () => '/admin/catalogue/brands',
   tag: () => '/admin/catalogue/tags',

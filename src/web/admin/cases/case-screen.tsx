@@ -7,7 +7,7 @@ import type { CaseDetail, CaseReason, DecisionReason } from '#modules/cases/case
 import type { ProductHistory } from '#modules/products/product-history.schema.ts';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { RevisionList } from '#web/desk/revision-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -57,6 +57,7 @@ function useNextKey(to: string | null): void {
 export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, refused }: Props) {
   const { id, state, product, vendor, strikes } = found;
   const { dateTime } = useDates();
+  const maySeeGoods = useStaffRights().includes('products.read');
   useNextKey(next === null ? null : `/admin/cases/${next}`);
   return (
     <AdminFrame
@@ -94,6 +95,14 @@ export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, r
           <LocalLink to={`/admin/catalogue/products/${product.id}/preview`} className="prose-link">
             {m.products_preview()}
           </LocalLink>
+        )}
+        {maySeeGoods && (
+          <>
+            {' · '}
+            <LocalLink to={`/admin/products/${product.id}`} className="prose-link">
+              {m.cases_product()} #{product.id}
+            </LocalLink>
+          </>
         )}
       </p>
       <div className="gap-x-4 lg:grid lg:grid-cols-[3fr_2fr] lg:items-start">

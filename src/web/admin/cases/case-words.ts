@@ -6,6 +6,7 @@ export const FINDING_WORDS: Record<CaseReason['code'], () => string> = {
   first_products: m.cases_finding_first,
   recent_strike: m.cases_finding_strike,
   sent_back: m.cases_finding_sent_back,
+  taken_off: m.cases_finding_taken_off,
   prohibited_word: m.cases_finding_word,
   contacts: m.cases_finding_contacts,
   odd_price: m.cases_finding_price,

@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
 import { StoreCheckRow } from './check-row.tsx';
 import { StrikesPart } from './strikes-part.tsx';
@@ -132,6 +133,7 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
 
 function Facts({ vendor }: { vendor: AdminVendorDetail }) {
   const { date } = useDates();
+  const maySeeGoods = useStaffRights().includes('products.read');
   const { phone, email, city, address, tin, licenceNumber, productCount, joinedAt } = vendor;
   const facts: [string, string][] = [
     [m.stores_admin_phone(), phone ?? '–'],
@@ -144,7 +146,13 @@ function Facts({ vendor }: { vendor: AdminVendorDetail }) {
     <section className={CARD}>
       <p className="mb-2 text-sm text-muted">
         {m.stores_admin_joined({ date: date(joinedAt) })} ·{' '}
-        {m.stores_admin_products({ count: String(productCount) })}
+        {maySeeGoods ? (
+          <LocalLink to={`/admin/products?vendor=${vendor.id}`} className="prose-link">
+            {m.stores_admin_products({ count: String(productCount) })}
+          </LocalLink>
+        ) : (
+          m.stores_admin_products({ count: String(productCount) })
+        )}
       </p>
       <FactsList facts={facts} />
     </section>

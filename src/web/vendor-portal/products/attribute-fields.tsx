@@ -7,22 +7,32 @@ import { Field, controlClass, TextField } from '#web/ui/field.tsx';
 import { attributeName } from './product-labels.ts';
 
 /** What the chosen category asks of its goods; `asked` is what the shown one asks. Before scripts another one asks once it is saved. */
-export function useAskedAttributes(asked: readonly AskedAttribute[], shown: string) {
+export function useAskedAttributes(
+  asked: readonly AskedAttribute[],
+  shown: string,
+  room: 'vendor' | 'admin',
+) {
   const [category, setCategory] = useState(shown);
   const [others, setOthers] = useState<{ of: string; content: readonly AskedAttribute[] } | null>(null);
   useEffect(() => {
     if (category === shown || category === '') return;
     const gone = new AbortController();
-    callApi(`/api/vendor/categories/${Number(category)}/attributes`, { signal: gone.signal })
+    askedBy(room, Number(category), gone.signal)
       // Without a connection it is asked for once the product is saved.
       .then(
         ({ content }) => setOthers({ of: category, content }),
         () => undefined,
       );
     return () => gone.abort();
-  }, [category, shown]);
+  }, [category, shown, room]);
   const isShown = category === shown;
   return { asked: isShown ? asked : others?.of === category ? others.content : [], setCategory };
+}
+
+function askedBy(room: 'vendor' | 'admin', category: number, signal: AbortSignal) {
+  return room === 'admin'
+    ? callApi(`/api/admin/categories/${category}/asked`, { signal })
+    : callApi(`/api/vendor/categories/${category}/attributes`, { signal });
 }
 
 /** A field for each thing that is asked: a list, a figure with its unit, or a line. */

@@ -13,3 +13,13 @@ export function CategoryGroups({ categories }: { categories: readonly CategoryCh
     </optgroup>
   ));
 }
+
+/** What the category or subcategory of this id is called; an id that is none of them stays as it is. */
+export function categoryWord(categories: readonly CategoryChoice[], id: string): string {
+  for (const { id: own, name, subcategories } of categories) {
+    if (String(own) === id) return name;
+    const sub = subcategories.find((one) => String(one.id) === id);
+    if (sub) return `${name} – ${sub.name}`;
+  }
+  return id;
+}

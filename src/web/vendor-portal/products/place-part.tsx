@@ -10,14 +10,17 @@ type Props = {
   fields: DeskFields;
   categories: CategoryChoice[];
   asked: readonly AskedAttribute[];
+  /** Whose form it is: what another category asks is asked for there. */
+  room?: 'vendor' | 'admin';
   className: string;
   legendClassName: string;
 };
 
 /** Where a product belongs, and what is stated of it: first what its category asks. */
-export function PlacePart({ fields, categories, asked: shown, className, legendClassName }: Props) {
+export function PlacePart(props: Props) {
+  const { fields, categories, asked: shown, room = 'vendor', className, legendClassName } = props;
   const { defaultValue, ...category } = fields.field('category');
-  const { asked, setCategory } = useAskedAttributes(shown, defaultValue);
+  const { asked, setCategory } = useAskedAttributes(shown, defaultValue, room);
   const optionalText = m.products_optional();
   return (
     <fieldset id="product-place" className={className}>

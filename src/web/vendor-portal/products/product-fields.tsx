@@ -9,7 +9,8 @@ import type { Locale } from '#platform/language.ts';
 import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { BasicsPart } from './basics-part.tsx';
+import { categoryWord } from './category-groups.tsx';
 import { PlacePart } from './place-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { askedValues, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
@@ -39,7 +40,7 @@ type Props = FormView & { isNew: boolean; refused: RefusedForm | null };
 
 /** The one form of a product, in sections. */
 export function ProductFormFields(props: Props) {
-  const { product, markup, asked, others, canPrice, draft, review, isNew, refused } = props;
+  const { product, markup, categories, asked, others, canPrice, draft, review, isNew, refused } = props;
   const { id, locale, variants, version } = product;
   const path = isNew ? '/vendor/products/new' : `/vendor/products/${id}`;
   const shown = variants.flatMap(({ id: of, stock, options }) => [
@@ -61,6 +62,7 @@ export function ProductFormFields(props: Props) {
         ...productValues({ ...product, specifications: others }, markup),
         ...askedValues(asked),
       }}
+      told={(name, value) => (name === 'category' ? categoryWord(categories, value) : value)}
       draft={draft}
       refused={refused}
       className="mb-6"
@@ -85,7 +87,7 @@ function Parts(props: Props & { fields: DeskFields }) {
   const look = { className: SECTION, legendClassName: LEGEND };
   return (
     <>
-      <BasicsPart fields={fields} locale={locale} />
+      <BasicsPart fields={fields} locale={locale} {...look} />
       <PlacePart fields={fields} categories={categories} asked={asked} {...look} />
       <PricesPart fields={fields} product={product} canPrice={canPrice || isNew} {...look} />
       <VariantsPart fields={fields} variants={variants} canPrice={canPrice} {...look} />
@@ -119,30 +121,5 @@ function Buttons({ isNew, isSentBack }: { isNew: boolean; isSentBack: boolean })
         {isNew ? m.products_save_draft() : m.products_save()}
       </Button>
     </div>
-  );
-}
-
-function BasicsPart({ fields, locale }: { fields: DeskFields; locale: Locale }) {
-  return (
-    <fieldset id="product-basics" className={SECTION}>
-      <legend className={LEGEND}>{m.products_basics()}</legend>
-      <div className="clear-both flex flex-col gap-4">
-        <TextField
-          {...fields.field('title')}
-          label={m.products_name()}
-          lang={locale}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <TextAreaField
-          {...fields.field('description')}
-          label={m.products_description()}
-          hint={m.products_description_hint()}
-          optionalText={m.products_optional()}
-          lang={locale}
-          rows={6}
-        />
-      </div>
-    </fieldset>
   );
 }

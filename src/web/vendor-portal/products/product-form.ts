@@ -64,24 +64,15 @@ type Said = Omit<ChangeProduct, 'version' | 'state' | 'photos' | 'title'> & { ti
 
 /** What the form says, as a product is changed; `stated` is what it answers its category. Lists are parted by commas or lines. */
 export function toFields(form: ProductForm, stated: NonNullable<Said['specifications']>): Said {
-  const { title, description, category, brand, tags, specifications, sku, barcode, weightG, texts } = form;
+  const { sku, barcode, weightG } = form;
   const combinations = combinationsOf(form.options);
   const variants = combinations.map((options) => variantOf(form, options));
   const hasOwnPrice = variants.length === 0;
   const isStockTouched = form.stock !== undefined && String(form.stock) !== form.stockShown;
   return {
-    title,
-    description,
-    categoryId: category ?? null,
-    brand,
-    tags: partsOf(tags, /[,\n]/),
-    specifications: [...stated, ...partsOf(specifications, /\n/).map(statedOf)],
+    ...saidInWords(form, stated),
     barcode,
     weightG,
-    titles: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.title])),
-    descriptions: Object.fromEntries(
-      Object.entries(texts).map(([locale, text]) => [locale, text.description]),
-    ),
     variants,
     ...(hasOwnPrice && {
       sku,
@@ -94,6 +85,31 @@ export function toFields(form: ProductForm, stated: NonNullable<Said['specificat
     }),
     // New combinations cost what the product does until they say otherwise.
     ...(!hasOwnPrice && form.price !== undefined && { price: form.price }),
+  };
+}
+
+/** What a form says of a product in words, which is all that staff correct. */
+type WordsForm = Pick<
+  ProductForm,
+  'title' | 'description' | 'category' | 'brand' | 'tags' | 'specifications' | 'attributes' | 'texts'
+>;
+
+/** As `toFields`, of the words alone. */
+export function saidInWords(
+  { title, description, category, brand, tags, specifications, texts }: WordsForm,
+  stated: NonNullable<Said['specifications']>,
+) {
+  const byLanguage = (part: 'title' | 'description') =>
+    Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text[part]]));
+  return {
+    title,
+    description,
+    categoryId: category ?? null,
+    brand,
+    tags: partsOf(tags, /[,\n]/),
+    specifications: [...stated, ...partsOf(specifications, /\n/).map(statedOf)],
+    titles: byLanguage('title'),
+    descriptions: byLanguage('description'),
   };
 }
 
