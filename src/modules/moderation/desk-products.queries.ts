@@ -14,11 +14,14 @@ export type DeskProductFilter = {
   categoryId: number | null;
   lacksPhoto: boolean;
   hasOpenCase: boolean;
-  typed: TypedGoods | null;
+  meant: MeantGoods | null;
 };
 
 /** What was typed to find goods: folded words of a title or of a store's name, and what it could be the number of. */
 export type TypedGoods = { words: readonly string[]; sku: string; id: number | null };
+
+/** What goods are meant by what was typed: with these words, of these numbers, or of these stores. */
+export type MeantGoods = { words: readonly string[]; ids: readonly number[]; vendorIds: readonly number[] };
 
 export type DeskProductRow = KeysetRow & {
   id: number;
@@ -41,7 +44,7 @@ const SORTS: Record<keyof typeof DESK_PRODUCTS.sorts, KeysetSort> = {
 
 /** The conditions of a filter on `p`. Each has an index to go by; what is on sale is most of the goods and read by their ids. */
 function chosen(filter: DeskProductFilter): RawBuilder<SqlBool> {
-  const { state, vendorId, categoryId, lacksPhoto, hasOpenCase, typed } = filter;
+  const { state, vendorId, categoryId, lacksPhoto, hasOpenCase, meant } = filter;
   const parts = [
     sql`true`,
     ...(state === null ? [] : [sql`p.state = ${state}`]),
@@ -49,7 +52,7 @@ function chosen(filter: DeskProductFilter): RawBuilder<SqlBool> {
     ...(categoryId === null ? [] : [isIn(categoryId)]),
     ...(lacksPhoto ? [sql`p.image_id is null`] : []),
     ...(hasOpenCase ? [IS_LOOKED_AT] : []),
-    ...(typed === null ? [] : [isMeant(typed)]),
+    ...(meant === null ? [] : [isMeant(meant)]),
   ];
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
@@ -62,20 +65,29 @@ function isIn(categoryId: number): RawBuilder<SqlBool> {
 
 const IS_LOOKED_AT = sql<SqlBool>`p.id = any (array(select c.product_id from cases c where c.state = 'open' order by c.id limit 10000))`;
 
-/** Every word in the title, or in the name of the store, or a number that is or begins so. */
-function isMeant({ words, sku, id }: TypedGoods): RawBuilder<SqlBool> {
+function isMeant({ words, ids, vendorIds }: MeantGoods): RawBuilder<SqlBool> {
   const ways = [
-    sql`p.id = any (array(select k.product_id from skus k
-      where lower(k.sku::text) like ${`${escapeLike(sku.toLowerCase())}%`} limit 1000))`,
-    ...(id === null ? [] : [sql`p.id = ${id}`]),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`(${holdWords(sql`p.folded_title`, words)})`,
-          sql`p.vendor_id = any (array(select v.id from vendors v where ${holdWords(sql`v.folded_name`, words)} limit 100))`,
-        ]),
+    sql`p.id = any (${[...ids]}::bigint[])`,
+    ...(words.length === 0 ? [] : [sql`(${holdWords(sql`p.folded_title`, words)})`]),
+    ...(vendorIds.length === 0 ? [] : [sql`p.vendor_id = any (${[...vendorIds]}::bigint[])`]),
   ];
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * What is meant by what was typed: every word in the title or in the name of the store, or a number that is or begins so. Looked
+ * up first, so that PostgreSQL knows how few numbers and stores there are before it chooses its way to the page.
+ */
+export async function selectMeant(db: Db | Tx, { words, sku, id }: TypedGoods): Promise<MeantGoods> {
+  const stores =
+    words.length === 0
+      ? sql`'{}'::bigint[]`
+      : sql`array(select v.id from vendors v where ${holdWords(sql`v.folded_name`, words)} limit 100)`;
+  const { rows } = await sql<{ ids: number[]; vendorIds: number[] }>`select ${stores} as vendor_ids,
+    array(select k.product_id from skus k where lower(k.sku::text) like ${`${escapeLike(sku.toLowerCase())}%`}
+      limit 1000) as ids`.execute(db);
+  const { ids, vendorIds } = rows[0]!;
+  return { words, ids: id === null ? ids : [...ids, id], vendorIds };
 }
 
 /** Three letters are looked for anywhere in a text, by its index of them; fewer where a word or another language begins. */

@@ -12,6 +12,7 @@ import {
   type DeskProductFilter,
   type DeskProductRow,
   selectDeskProducts,
+  selectMeant,
   selectStoreName,
   type StoreOfProduct,
   type TypedGoods,
@@ -34,8 +35,8 @@ type Asked = Omit<TableQuery<typeof DESK_PRODUCTS>, 'cols'>;
  */
 export async function listDeskProducts(ctx: Ctx, query: Asked): Promise<DeskProductPage> {
   await requireStaffToRead(ctx, READ);
-  const filter = filterOf(query);
-  const isCounted = filter.typed === null && filter.categoryId === null;
+  const filter = await filterOf(ctx, query);
+  const isCounted = filter.meant === null && filter.categoryId === null;
   const [page, total] = await Promise.all([
     pageOf(ctx, filter, { ...query, size: A_PAGE }),
     isCounted ? countDeskProducts(ctx.db, filter) : undefined,
@@ -60,7 +61,7 @@ const FILE_COLUMNS = [
 /** All products that the list asks for, as CSV, read while they are sent. Right: products.read. */
 export async function deskProductFile(ctx: Ctx, query: Asked): Promise<ReadableStream<Uint8Array>> {
   await requireStaffToRead(ctx, READ);
-  const filter = filterOf(query);
+  const filter = await filterOf(ctx, query);
   const pages = eachPage((after) => pageOf(ctx, filter, { sort: query.sort, after, size: A_READ }));
   return csvStream(FILE_COLUMNS, inRows(pages));
 }
@@ -92,14 +93,18 @@ export async function storeOfList(ctx: Ctx, query: Asked): Promise<StoreOfProduc
 /** A store or category that is no number is one that there is not. */
 const NOBODY = 0;
 
-function filterOf({ state, vendor, category, lack, cases, q }: Asked): DeskProductFilter {
+async function filterOf(
+  ctx: Ctx,
+  { state, vendor, category, lack, cases, q }: Asked,
+): Promise<DeskProductFilter> {
+  const typed = typedGoods(q?.trim() ?? '');
   return {
     state,
     vendorId: vendor === null ? null : (idOf(vendor) ?? NOBODY),
     categoryId: category === null ? null : (idOf(category) ?? NOBODY),
     lacksPhoto: lack === 'photo',
     hasOpenCase: cases === 'open',
-    typed: typedGoods(q?.trim() ?? ''),
+    meant: typed && (await selectMeant(ctx.db, typed)),
   };
 }
 

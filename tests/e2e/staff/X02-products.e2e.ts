@@ -103,7 +103,9 @@ for (const [size, locale] of [
       await changeAsStore(browser, baseURL!, store, id);
       await why.fill('The name is another’s');
       await save.press('Enter');
-      await page.getByRole('button', { name: words.conflict, exact: true }).press('Enter');
+      const choose = page.getByRole('button', { name: words.conflict, exact: true });
+      await expect(choose).toBeEnabled();
+      await choose.press('Enter');
       await expect(page.getByText(words.corrected)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cup of clay ${id}`);
       await expect(page.getByRole('region', { name: words.history, exact: true })).toContainText(
@@ -134,7 +136,9 @@ test.describe('before scripts', () => {
     open,
     signIn,
     db,
+    allowConsole,
   }) => {
+    allowConsole(/422/);
     const store = await aStore(db, `House ${randomInt(1e9)}`);
     const title = `Plain basket ${randomInt(1e9)}`;
     const { id } = await aDraft(db, store, { title });
