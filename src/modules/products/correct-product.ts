@@ -6,7 +6,7 @@ import { plainText } from '#platform/plain-text.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import type { ProductField } from './product-changes.ts';
 import type { ChangeProduct } from './products.schema.ts';
-import { publishOnceComplete, toInput } from './save-product.ts';
+import { publishOnceComplete, inputOfFields } from './save-product.ts';
 import { writeProduct } from './write-product.ts';
 
 /** What staff correct: what a product says of itself. Price, stock, numbers and photos are its store's. */
@@ -46,7 +46,7 @@ export async function correctProduct(
   if (!product) throw RequestError.not_found();
   const before = await toldOf(tx, product);
   const by = { vendorId, actorId, cause: 'decision' as const };
-  const written = await writeProduct(tx, by, toInput(correction, product.locale), { id, version });
+  const written = await writeProduct(tx, by, inputOfFields(correction, product.locale), { id, version });
   if (product.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
   const now = await selectProductState(tx.db, vendorId, id);
   const after = await toldOf(tx, now!);

@@ -67,7 +67,7 @@ async function addProduct(
   const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
   assertBarcodes(fields, null);
   return await transact(ctx, async (tx) => {
-    const input = toInput(fields, locale ?? ctx.locale);
+    const input = inputOfFields(fields, locale ?? ctx.locale);
     const { productId } = await writeProduct(
       tx,
       { vendorId, actorId: userId, cause },
@@ -103,7 +103,7 @@ export async function changeProduct(
     if (!before) throw RequestError.not_found();
     assertBarcodes(fields, before);
     const input = {
-      ...toInput(fields, before.locale),
+      ...inputOfFields(fields, before.locale),
       ...(photos && {
         photos: photos.map(({ id: imageId, alt }) => ({ imageId, ...(alt !== undefined && { alt }) })),
       }),
@@ -185,7 +185,7 @@ export async function savedOf(tx: TxCtx, vendorId: number, id: number): Promise<
 }
 
 /** What a call says, as the one schema of products has it: the own language's texts among the others. */
-export function toInput(
+export function inputOfFields(
   { title, description, titles, descriptions, ...fields }: Partial<ProductFields>,
   locale: ProductState['locale'],
 ): ProductInput {

@@ -70,6 +70,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData?.form.product.title || m.products_untitled()} – ${SITE.name}` },
 ];
 
-export default function DeskProductPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   return <DeskProductScreen {...loaderData} refused={refusedOf(actionData)} />;
 }

@@ -102,7 +102,7 @@ function CasesCell({ row: { openCases } }: { row: DeskProductLine }) {
   );
 }
 
-export default function DeskProductsPage({ loaderData: { view, store, categories } }: Route.ComponentProps) {
+export default function AdminProductsPage({ loaderData: { view, store, categories } }: Route.ComponentProps) {
   return (
     <AdminFrame title={m.products_title()}>
       <p className="mb-3 text-muted">{m.products_desk_intro()}</p>
