@@ -1,7 +1,7 @@
 import { historyOf } from '#modules/audit/index.ts';
 import { countStrikes, isTakenOff, STRIKE_MS } from '#modules/cases/index.ts';
 import { askedOf, productOfStore } from '#modules/products/index.ts';
-import type { AskedAttributes } from '#modules/products/asked-attributes.schema.ts';
+import type { AskedAttribute } from '#modules/products/asked-attributes.schema.ts';
 import type { OwnProduct, ProductStateWord } from '#modules/products/products.schema.ts';
 import { placeInTree } from '#modules/catalog/index.ts';
 import { requireStaffToRead } from '#modules/staff/index.ts';
@@ -52,7 +52,7 @@ export function waysOfStaff({ state }: Pick<OwnProduct, 'state'>, isOff: boolean
 export async function listAskedForStaff(
   ctx: Ctx,
   category: number,
-): Promise<{ content: AskedAttributes['content']; next: null }> {
+): Promise<{ content: AskedAttribute[]; next: null }> {
   await requireStaffToRead(ctx, 'products.moderate');
   if ((await placeInTree(ctx, category)) === null) throw RequestError.not_found();
   return { content: (await askedOf(ctx, category, [])).asked, next: null };
