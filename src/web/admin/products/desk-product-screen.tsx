@@ -41,7 +41,9 @@ export function DeskProductScreen({ form, changes, done, refused }: Props) {
       </p>
       <div className="gap-x-4 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start">
         <ProductAround product={product} mayDecide={mayCorrect} refused={refused} />
-        {mayCorrect ? <CorrectPart {...form} refused={ofForm} /> : <SaidPart product={product} />}
+        <div className="min-w-0">
+          {mayCorrect ? <CorrectPart {...form} refused={ofForm} /> : <SaidPart product={product} />}
+        </div>
       </div>
       <SubjectHistory lines={product.history} subject={`product:${id}`} />
       <RevisionList
