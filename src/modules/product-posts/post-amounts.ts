@@ -9,7 +9,7 @@ const TAIL = String.raw`(?:\s?/[-=]|\s?=/=?|\s?/-)`;
 export const MONEY = String.raw`(?:${START}${CURRENCY}[\s.:]*${AMOUNT}(?:${TAIL})?|${AMOUNT}(?:${TAIL})?[ \t]*(?:${CURRENCY}|(?<=/[-=]|=/|=/=))\.?)`;
 
 /** What a figure counts that is no money. */
-export const UNIT = String.raw`\s?-?(?:gb|tb|mb|ጂቢ|kg|kgs|g|gm|gram|mg|kilo|ኪሎ|ግራም|l|lt|lit|liter|litre|ml|ሊትር|inch|inches|in|ኢንች|"|”|″|''|cm|mm|m|meter|ሜትር|w|watt|ዋት|v|volt|hz|mah|ah|mp|km|kms|seats|seat|persons|layers|doors?|mpx|px|pcs|pc|pieces|piece|ፍሬ|pairs|ጥንድ|months?|years?|yrs?|ዓመት|አመት|ወር|days?|ቀን|hours?|hrs?|ሰዓት|%|percent|ፐርሰንት|x|×|gen|th|st|nd|rd|g(?=\s?(?:network|wifi)))${END}`;
+export const UNIT = String.raw`\s?-?(?:gb|tb|mb|ጂቢ|kg|kgs|g|gm|gram|mg|kilo|ኪሎ|ግራም|l|lt|lit|liter|litre|ml|ሊትር|inch|inches|in|ኢንች|"|”|″|''|cm|mm|m|meter|ሜትር|w|kw|kva|hp|btu|rpm|watt|ዋት|v|volt|hz|mah|ah|mp|km|kms|seats|seat|persons|layers|doors?|mpx|px|pcs|pc|pieces|piece|ፍሬ|pairs|ጥንድ|months?|years?|yrs?|ዓመት|አመት|ወር|days?|ቀን|hours?|hrs?|ሰዓት|%|percent|ፐርሰንት|x|×|gen|th|st|nd|rd|g(?=\s?(?:network|wifi)))${END}`;
 
 /** The amount of what AMOUNT's two groups found, in Birr. */
 export function amountOf(figures: string, thousands: string | undefined): number {

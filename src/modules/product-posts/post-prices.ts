@@ -92,6 +92,7 @@ const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true; isGuess?: true 
   { pattern: rx(`${START}ከ\\s?${A}\\s*በ\\s?${A}`) },
   { pattern: rx(`${A}\\s*(?:→|➡|➔|>>|👉|⏩|=>|->|⟶|➜)\\s*${A}`) },
   { pattern: rx(`~\\s?${A}\\s?~\\s*${A}`) },
+  { pattern: rx(`[❌✖🚫]\\s?${A}\\s?[❌✖🚫]\\s*${A}`) },
   // "5,000 2,999 birr": the higher one is struck out where the post comes from.
   {
     pattern: rx(`(?=\\d{1,3},\\d{3}|\\d{4})${AMOUNT}[ \\t]+(?=\\d{1,3},\\d{3}|\\d{4})${MONEY}`),
