@@ -71,8 +71,12 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   `),
   currency: words('currency, currency code, price currency, currency iso, variant price currency, መገበያያ'),
   salePrice: words('sale price, special price, discount price, discounted price, promo price, offer price'),
-  saleStarts: words('date sale price starts, special price from, special price from date, discount from'),
-  saleEnds: words('date sale price ends, special price to, special price to date, discount to'),
+  saleStarts: words(
+    'date sale price starts, special price from, special price from date, discount from, sale starts, sale start date',
+  ),
+  saleEnds: words(
+    'date sale price ends, special price to, special price to date, discount to, sale ends, sale end date',
+  ),
   oldPrice: words(`
     old price birr, old price, compare at price, variant compare at price, was price, price before,
     original price, list price, የቀድሞ ዋጋ, previous price, price was, msrp, rrp, mrp, ancien prix,

@@ -13,3 +13,11 @@ export function toldFault(
   const column = (field && mapping[field]?.[0]) ?? '';
   return { line, column, value, code, why };
 }
+
+/** The code of a picture that could not be fetched. */
+export const LOST_PICTURE = 'outside.cannot_be_fetched';
+
+/** A picture that could not be fetched, as a fault of its product's first row. */
+export function lostPicture({ line, url }: { line: number; url: string }): FileFault {
+  return { line, field: 'images', value: url, code: LOST_PICTURE };
+}

@@ -3,9 +3,10 @@ import { csvFile, csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { readContent } from './check-run.ts';
-import { toldFault } from './fault-text.ts';
+import { LOST_PICTURE, lostPicture, toldFault } from './fault-text.ts';
 import { CHOICES_APART } from './judge.ts';
 import { selectTold } from './import-groups.queries.ts';
+import { selectFailedPictures } from './import-pictures.queries.ts';
 import { selectImport } from './imports.queries.ts';
 import { guarded } from './table.ts';
 
@@ -13,7 +14,10 @@ const ALL = 10_000;
 /** The heading of what is wrong; a file with it reads like the one before. */
 const WHY = 'Why';
 
-/** Every row of the faulty products as it was uploaded, and behind it what is wrong with it. Right: imports.run. */
+/**
+ * Every row of the products that were faulty, or of which a picture could not be fetched, as it was uploaded, and behind it
+ * what is wrong with it. Right: imports.run.
+ */
 export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   const { vendorId } = await requireVendorReader(ctx, 'imports.run');
   const row = await selectImport(ctx.db, vendorId, id);
@@ -22,12 +26,17 @@ export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   const groups = (await selectTold(ctx.db, id, 'faults', ALL)).filter(({ faults }) =>
     faults.some(({ code }) => code !== CHOICES_APART),
   );
+  const lost = (await selectFailedPictures(ctx.db, id, ALL)).map((picture) => ({
+    faults: [lostPicture(picture)],
+    lines: picture.lines,
+  }));
   const byLine = new Map<number, string>();
-  for (const { faults, lines } of groups) {
-    for (const line of lines) byLine.set(line, '');
+  for (const { faults, lines } of [...groups, ...lost]) {
+    for (const line of lines) byLine.set(line, byLine.get(line) ?? '');
     for (const fault of faults) {
       const { column, why } = toldFault(fault, row.mapping, ctx.locale);
-      const told = column === '' ? why : `${column}: ${why}`;
+      const about = fault.code === LOST_PICTURE ? `${fault.value}: ${why}` : why;
+      const told = column === '' ? about : `${column}: ${about}`;
       byLine.set(fault.line, [byLine.get(fault.line), told].filter(Boolean).join(' '));
     }
   }

@@ -5,7 +5,7 @@ import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
 import { canUndoRun } from '#modules/desk/index.ts';
 import { readContent } from './check-run.ts';
-import { toldFault } from './fault-text.ts';
+import { lostPicture, toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { CHOICES_APART } from './judge.ts';
 import { selectTold, selectToldCategories } from './import-groups.queries.ts';
@@ -92,12 +92,7 @@ async function findingsOf(
 ): Promise<Pick<Import, 'faults' | 'notes' | 'changes'>> {
   const told = await selectTold(ctx.db, id, 'faults', TOLD_MAX);
   const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
-  const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(({ line, url }) => ({
-    line,
-    field: 'images' as const,
-    value: url,
-    code: 'outside.cannot_be_fetched',
-  }));
+  const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(lostPicture);
   const say = (fault: FileFault) => toldFault(fault, mapping, ctx.locale);
   return {
     faults: [...told.flatMap(({ faults }) => faults.filter((fault) => !isNote(fault))), ...lost]

@@ -81,14 +81,17 @@ export async function turnPictures(db: Tx, importId: string, from: 'waiting' | '
   );
 }
 
+/** A picture that could not be fetched, with the first and every line of its product. */
+export type FailedPicture = { line: number; title: string; url: string; lines: number[] };
+
 /** The pictures that could not be fetched. */
 export async function selectFailedPictures(
   db: Db | Tx,
   importId: string,
   limit: number,
-): Promise<{ line: number; title: string; url: string }[]> {
-  const { rows } = await sql<{ line: number; title: string; url: string }>`
-    select g.line, g.title, p.url from import_pictures p
+): Promise<FailedPicture[]> {
+  const { rows } = await sql<FailedPicture>`
+    select g.line, g.title, p.url, g.data -> 'lines' as lines from import_pictures p
     join import_groups g on g.import_id = p.import_id and g.no = p.no
     where p.import_id = ${importId} and p.state = 'failed' order by p.no, p.place limit ${limit}`.execute(db);
   return rows;

@@ -54,6 +54,9 @@ test('X01 import: a Shopify file is mapped, checked, written with its pictures, 
       expect.objectContaining({ line: 4, column: 'Image Src', why: 'This address cannot be fetched.' }),
     ]),
   );
+  // What came without its picture stands in the file of faults, whole, with the address that failed.
+  const csv = await (await seller.raw(`/api/vendor/imports/${id}/faults.csv`)).text();
+  expect(csv).toMatch(/Image Src: http\S+: This address cannot be fetched\./);
   const products = await db
     .selectFrom('products')
     .selectAll()

@@ -140,7 +140,8 @@ function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<Varian
   const isNow =
     (!cells.saleEnds || dayOf(cells.saleEnds) >= reading.today) &&
     (!cells.saleStarts || (dayOf(cells.saleStarts) || '9') <= reading.today);
-  const isOnSale = sale !== null && sale > 0 && isNow;
+  // What is not below the usual price is no sale: other shops pass over it too.
+  const isOnSale = sale !== null && sale > 0 && isNow && (usual === null || sale < usual);
   const price = isOnSale ? sale : usual;
   const before = isOnSale ? usual : old;
   if (price === null) return {};

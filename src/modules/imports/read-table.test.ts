@@ -148,3 +148,16 @@ test('what is merged down a column of a sheet stands in each of its rows', async
     ['Cap', '', '200'],
   ]);
 });
+
+test('headings are found below a title that stands alone, and nowhere else', async () => {
+  const list = await readTable(
+    aSheet([['Price list of Selam Shoes'], [''], ['Code', 'Item', 'Price'], ['A-1', 'Boots', 2_500]]),
+  );
+  expect(list).toEqual({
+    headings: ['Code', 'Item', 'Price'],
+    rows: [{ line: 4, cells: ['A-1', 'Boots', '2500'] }],
+  });
+  expect((await readTable(utf8('የዋጋ ዝርዝር,,\nስም,ዋጋ,\nጫማ,900,\n'))).headings).toEqual(['ስም', 'ዋጋ']);
+  expect((await readTable(utf8('Title\nPrice of gold, item 2\n'))).headings).toEqual(['Title']);
+  expect((await readTable(utf8('Sorte\nTopf,12\nKorb,9\n'))).headings).toEqual(['Sorte']);
+});

@@ -10,6 +10,7 @@ test('X01 import: a sale of WooCommerce begins and ends with the days of Ethiopi
     'ID,Type,SKU,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends',
     '1,simple,BEGINS,Begins,1,1000,900,2026-11-24,2026-11-30',
     '2,simple,ENDED,Ended,1,1000,900,2026-11-20,2026-11-23',
+    '3,simple,ABOVE,Above,1,1000,1200,,',
   ].join('\n');
   const { id } = await upload(shop, file);
   const lateEvening = new Date('2026-11-23T21:30:00Z');
@@ -21,5 +22,7 @@ test('X01 import: a sale of WooCommerce begins and ends with the days of Ethiopi
   expect(rows).toEqual([
     { title: 'Begins', price: 90_000 },
     { title: 'Ended', price: 100_000 },
+    // A sale that asks more than the usual price is none.
+    { title: 'Above', price: 100_000 },
   ]);
 });

@@ -1,3 +1,5 @@
+import { recogniseFormat } from './recognise-format.ts';
+
 /** A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1. */
 export type TableRow = { line: number; cells: string[] };
 
@@ -12,9 +14,12 @@ export type TableFault = {
 
 export const TABLE_LIMITS = { rows: 10_000, columns: 500, cellLetters: 100_000 } as const;
 
-/** Text cells of a file as a table: the first line that is not empty holds the headings; empty lines are passed over. */
+/**
+ * Text cells of a file as a table: the first line that is not empty holds the headings, below a title that stands alone;
+ * empty lines are passed over.
+ */
 export function tableOf(lines: readonly (readonly string[])[]): FileTable | TableFault {
-  const first = lines.findIndex(hasText);
+  const first = headingsAt(lines);
   if (first < 0) return { fault: 'empty' };
   const headings = trimmedEnd(lines[first]!).map((heading) => clean(heading).trim());
   if (headings.length > TABLE_LIMITS.columns) return { fault: 'too_many_columns' };
@@ -27,6 +32,27 @@ export function tableOf(lines: readonly (readonly string[])[]): FileTable | Tabl
     rows.push({ line: index + 1, cells: headings.map((_, column) => unguarded(clean(cells[column] ?? ''))) });
   }
   return rows.length === 0 ? { fault: 'empty' } : { headings, rows };
+}
+
+/** Within so many lines a title ends: "Price list of Selam Shoes", "August 2026". */
+const TITLE_LINES = 10;
+
+function headingsAt(lines: readonly (readonly string[])[]): number {
+  const first = lines.findIndex(hasText);
+  if (first < 0 || filledIn(lines[first]!) > 1 || isKnown(lines[first]!)) return first;
+  const below = lines
+    .slice(first, first + TITLE_LINES)
+    .findIndex((cells) => filledIn(cells) > 1 && isKnown(cells));
+  return first + Math.max(below, 0);
+}
+
+function filledIn(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** Whether one of these cells is the heading of a column of goods. */
+function isKnown(cells: readonly string[]): boolean {
+  return Object.keys(recogniseFormat(cells).mapping).length > 0;
 }
 
 function hasText(cells: readonly string[]): boolean {
