@@ -5,7 +5,7 @@ import { cancelRun, isRunGoing, startRun, stepRun, undoRun } from '#modules/desk
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { cleanLine, fieldFaults } from '#platform/validation.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { checkRun } from './check-run.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
@@ -128,7 +128,11 @@ function mappingOf({ headings }: FileTable, given: NonNullable<PutMapping['mappi
   for (const field of IMPORT_FIELDS) {
     const named = given[field];
     const names = named === null || named === undefined || named === '' ? [] : [named].flat();
-    if (names.some((name) => !headings.includes(name))) throw RequestError.invalid();
+    const missing = names.find((name) => !headings.includes(name));
+    if (missing !== undefined)
+      throw fieldFaults({
+        [`mapping.${field}`]: { code: 'imports.no_such_column', params: { column: missing } },
+      });
     if (names.length > 0) mapping[field] = names;
   }
   return mapping;

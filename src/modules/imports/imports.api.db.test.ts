@@ -165,7 +165,9 @@ test('X01 import: a mapping by hand is remembered for files with the same headin
   expect((await seller.call('POST', `/api/vendor/imports/${id}/check`)).body.counts.new).toBe(1);
   expect((await upload(seller, file.replace('Topf', 'Korb'))).mapping).toEqual(mapping);
   const wrong = { mapping: { title: 'No such column' } };
-  expect((await seller.call('PUT', `/api/vendor/imports/${id}/mapping`, wrong)).status).toBe(422);
+  const refused = await seller.call('PUT', `/api/vendor/imports/${id}/mapping`, wrong);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({ 'mapping.title': 'The file has no column “No such column”.' });
 });
 
 test('X01 import: faults.csv is mended and taken', async () => {
