@@ -25,6 +25,16 @@ test('a cookie that somebody made up breaks no answer and leads to no other cook
   }
 });
 
+test('a body of another kind is told which kinds are taken', async () => {
+  const body = JSON.stringify({ productId: 1 });
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await client().raw('/api/cart/lines', { method: 'POST', headers, body });
+  expect(answer.status).toBe(415);
+  const told = await answer.json();
+  expect(told).toMatchObject({ code: 'request.unsupported_type' });
+  expect(told.message).toContain('application/json');
+});
+
 test('a body of ten megabytes is refused, with its length announced or in pieces', async () => {
   const headers = { 'content-type': 'application/json' };
   const announced = await client().raw('/api/cart/lines', {

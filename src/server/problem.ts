@@ -15,6 +15,7 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   const status = httpStatus(error);
   if (status === 413) return RequestError.too_large();
+  if (status === 415) return RequestError.unsupported_type();
   if (status !== null && status < 500) return new AppError('request.malformed', status);
   if (isUnstorable(error)) return RequestError.invalid();
   const trouble = databaseError(error, log);
