@@ -15,7 +15,8 @@ async function* pages(rows: (string | number | null)[][][], seen: string[]) {
 test('a file says every cell as it is, and no cell is a formula', async () => {
   const seen: string[] = [];
   const rows = [
-    [['=1+1', '-5', '+251911', '@x']],
+    [['=1+1', '-5+cmd', '+251911', '@x']],
+    [['-1017.75', '-5', -5, '-5-5']],
     [['a,b', 'say "hi"', 'ሰላም', null]],
     [[12, 1.5, '\tx', '\rx']],
   ];
@@ -24,7 +25,8 @@ test('a file says every cell as it is, and no cell is a formula', async () => {
   );
   expect(file.toString()).toBe(
     '\uFEFFone,two,three,four\r\n' +
-      "'=1+1,'-5,'+251911,'@x\r\n" +
+      "'=1+1,'-5+cmd,'+251911,'@x\r\n" +
+      "-1017.75,-5,-5,'-5-5\r\n" +
       '"a,b","say ""hi""",ሰላም,\r\n' +
       `12,1.5,'\tx,"'\rx"\r\n`,
   );

@@ -3,9 +3,12 @@ import { stringify } from 'csv-stringify/sync';
 /** Excel reads a file of this mark as UTF-8. */
 const MARK = '\uFEFF';
 
+/** Calculates nothing: with an apostrophe before it a spreadsheet would leave it out of its sums. */
+const BELOW_ZERO = /^-\d+(?:\.\d+)?$/;
+
 /**
  * Rows as CSV, written as they are read: one page of them lies in memory at a time, and none is read after the reader went
- * away. Cells that a spreadsheet would take for a formula begin with an apostrophe.
+ * away. Cells that a spreadsheet would take for a formula begin with an apostrophe, amounts below zero do not.
  */
 export function csvStream(
   header: readonly string[],
@@ -16,6 +19,7 @@ export function csvStream(
     encoder.encode(
       stringify(rows as never, {
         escape_formulas: true,
+        cast: { string: (cell) => (BELOW_ZERO.test(cell) ? { value: cell, escape_formulas: false } : cell) },
         record_delimiter: 'windows',
         quoted_match: /[\r\n]/,
       }),

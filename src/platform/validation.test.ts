@@ -40,3 +40,14 @@ test('an empty list is missing, a list too long is told its limit without a word
     'text field.too_long',
   ]);
 });
+
+test('a text too long is not told to be missing, though its schema has a sentence for that', () => {
+  const schema = z.string('identity.password_required').max(3);
+  expect(invalidInput(schema.safeParse('abcd').error!).fields.form).toEqual({
+    code: 'field.too_long',
+    params: { limit: 3 },
+  });
+  expect(invalidInput(schema.safeParse(undefined).error!).fields.form!.code).toBe(
+    'identity.password_required',
+  );
+});

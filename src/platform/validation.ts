@@ -39,7 +39,7 @@ const KINDS: Record<string, string> = {
 const MISSING = /received (?:undefined|null)$/;
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {
-  if (CODE.test(issue.message)) return { code: issue.message, params: {} };
+  if (CODE.test(issue.message) && !saysMissing(issue)) return { code: issue.message, params: {} };
   if (issue.code === 'too_big')
     return limit('field.too_long', 'field.too_large', issue.origin, Number(issue.maximum));
   if (issue.code === 'too_small') {
@@ -54,6 +54,11 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
     return { code: 'field.one_of', params: { options: issue.values.map(String).join(', ') } };
   if (issue.code === 'invalid_format' && issue.format === 'email') return { code: 'field.email', params: {} };
   return { code: 'field.invalid', params: {} };
+}
+
+/** What a schema says of a missing value Zod says of one beyond a limit too, where the limit has no sentence of its own. */
+function saysMissing({ code, message }: z.core.$ZodIssue): boolean {
+  return code === 'too_big' && message.endsWith('required');
 }
 
 function limit(textCode: string, numberCode: string, origin: string, bound: number): FieldError {
