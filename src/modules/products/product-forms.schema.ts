@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dayOfEthiopian } from '#shop/calendar.ts';
+import { typedMoment } from '#shop/typed-days.ts';
 import { PRODUCT_LIMITS, Stock } from './product-input.schema.ts';
 import { ChangeProduct } from './products.schema.ts';
 
@@ -38,24 +38,9 @@ export type ShownPlan = {
   variants: number;
 };
 
-/** A day of the Ethiopian calendar with its hour, as a form says it part by part. */
-const EthiopianMoment = z.object({
-  day: z.coerce.number(),
-  month: z.coerce.number(),
-  year: z.coerce.number(),
-  time: z.string().default('00:00'),
-});
-
-function fromEthiopian(given: unknown): unknown {
-  if (typeof given !== 'object') return given;
-  const moment = EthiopianMoment.safeParse(given).data;
-  const day = moment ? dayOfEthiopian(moment) : null;
-  return moment && day !== null ? `${day}T${moment.time}` : 'none';
-}
-
 /** A moment as a form's field has it, on the shop's clock: "2026-11-24T09:30", or the parts of an Ethiopian day. */
 const LocalTime = z.preprocess(
-  fromEthiopian,
+  typedMoment,
   z
     .string('field.required')
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'products.plan_moment')

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { typedDay } from '#shop/typed-days.ts';
 import { LOCALES } from '#platform/language.ts';
 import { multiLineText, singleLineText, lineForOthers } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
@@ -143,6 +144,11 @@ export const SendDocument = z.object({
   endsOn: Day.optional(),
 });
 export type SendDocument = z.infer<typeof SendDocument>;
+/** As a form of a page sends it: the day may come in the parts of the Ethiopian calendar. */
+export const SendDocumentForm = CheckPath.extend({
+  ...SendDocument.shape,
+  endsOn: z.preprocess(typedDay, SendDocument.shape.endsOn),
+});
 
 export const StoreStart = z
   .object({

@@ -10,13 +10,11 @@ type Props = { name: string; label: string; refused: RefusedForm | null; classNa
 
 /**
  * A moment on the shop's clock in the reader's calendar: the browser's own picker, or day, month and year of the Ethiopian
- * one (`name.day` …), which no browser has. Works without scripts.
+ * one (`name.day` …, read by `typedMoment`), which no browser has. Works without scripts.
  */
 export function MomentField(props: Props) {
-  const { calendar } = useView();
-  const language = useLanguage();
+  if (useCalendar() === 'ethiopian') return <EthiopianParts {...props} years={2} hasTime />;
   const { name, label, refused, className } = props;
-  if ((calendar ?? USUAL_CALENDAR[language]) === 'ethiopian') return <EthiopianParts {...props} />;
   return (
     <TextField
       name={name}
@@ -29,7 +27,32 @@ export function MomentField(props: Props) {
   );
 }
 
-function EthiopianParts({ name, label, refused, className }: Props) {
+/** As `MomentField`, for a day within so many years from this one; read by `typedDay`. */
+export function DayField(props: Props & { years: number; optionalText?: string }) {
+  if (useCalendar() === 'ethiopian') return <EthiopianParts {...props} hasTime={false} />;
+  const { name, label, refused, className, optionalText } = props;
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={label}
+      optionalText={optionalText}
+      defaultValue={typedIn(refused, name, '')}
+      error={refused?.fields[name]}
+      className={className}
+    />
+  );
+}
+
+function useCalendar() {
+  const { calendar } = useView();
+  const language = useLanguage();
+  return calendar ?? USUAL_CALENDAR[language];
+}
+
+type PartsProps = Props & { years: number; hasTime: boolean; optionalText?: string };
+
+function EthiopianParts({ name, label, refused, className, years, hasTime, optionalText }: PartsProps) {
   const language = useLanguage();
   const [year] = useState(() => ethiopianDate(new Date()).year);
   const part = (of: string) => ({
@@ -39,9 +62,12 @@ function EthiopianParts({ name, label, refused, className }: Props) {
   const error = refused?.fields[name];
   return (
     <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <legend className="mb-1 text-sm font-semibold">
+        {label}
+        {optionalText && <span className="font-normal text-muted"> {optionalText}</span>}
+      </legend>
       <FieldScope prefix={name}>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className={`grid gap-2 ${hasTime ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'}`}>
           <Choice {...part('day')} group={name} label={m.desk_moment_day()} texts={numbers(1, 30)} />
           <Choice
             {...part('month')}
@@ -53,15 +79,17 @@ function EthiopianParts({ name, label, refused, className }: Props) {
             {...part('year')}
             group={name}
             label={m.desk_moment_year()}
-            texts={numbers(year, year + 2)}
+            texts={numbers(year, year + years)}
             first={year}
           />
-          <TextField
-            name={`${name}.time`}
-            type="time"
-            label={m.desk_moment_time()}
-            defaultValue={typedIn(refused, `${name}.time`, '00:00')}
-          />
+          {hasTime && (
+            <TextField
+              name={`${name}.time`}
+              type="time"
+              label={m.desk_moment_time()}
+              defaultValue={typedIn(refused, `${name}.time`, '00:00')}
+            />
+          )}
         </div>
       </FieldScope>
       {error && (

@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
         'Audit log',
         'My sign-in',
       ],
-      support: [...all, 'Users', 'Orders', 'Tickets', 'Applications', 'Stores', 'My sign-in'],
+      support: [...all, 'Users', 'Orders', 'Tickets', 'Products', 'Applications', 'Stores', 'My sign-in'],
     };
     for (const [role, expected] of Object.entries(menus)) {
       await signIn(role as keyof typeof menus);

@@ -6,7 +6,7 @@ import {
   readAskedDocuments,
   sendApplicationDocument,
 } from '#modules/support/index.ts';
-import { CheckPath, SendDocument } from '#modules/vendors/stores.schema.ts';
+import { SendDocumentForm } from '#modules/vendors/stores.schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -24,7 +24,7 @@ export const loader = load(async (ctx, args: Route.LoaderArgs) => {
 
 export const action = submitBy(
   {
-    send: form(CheckPath.extend(SendDocument.shape), async (ctx, { kind, ...document }, args: PageArgs) => {
+    send: form(SendDocumentForm, async (ctx, { kind, ...document }, args: PageArgs) => {
       await sendApplicationDocument(ctx, { token: args.params.token ?? '', kind }, document);
       throw seeOther(ctx, `${here(args)}?sent#${kind}`);
     }),

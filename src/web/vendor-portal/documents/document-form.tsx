@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { CheckKind } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { DayField } from '#web/desk/moment-field.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
@@ -69,10 +70,11 @@ function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
           maxLength={60}
         />
       )}
-      <TextField
-        {...field('endsOn')}
-        type="date"
+      <DayField
+        name="endsOn"
         label={m.stores_document_ends()}
+        refused={refused}
+        years={10}
         optionalText={m.stores_optional()}
       />
     </>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { listDocuments, sendDocument } from '#modules/vendors/index.ts';
-import { CheckPath, SendDocument } from '#modules/vendors/stores.schema.ts';
+import { SendDocumentForm } from '#modules/vendors/stores.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import type { Route } from './+types/documents.page.ts';
@@ -11,7 +11,7 @@ export const loader = load(async (ctx, { url }) => ({
   isSent: url.searchParams.has('sent'),
 }));
 
-export const action = submit(CheckPath.extend(SendDocument.shape), async (ctx, { kind, ...document }) => {
+export const action = submit(SendDocumentForm, async (ctx, { kind, ...document }) => {
   await sendDocument(ctx, kind, document);
   throw seeOther(ctx, '/vendor/documents?sent=1');
 });

@@ -11,6 +11,7 @@ import {
 } from '#modules/vendors/index.ts';
 import { AddClosure, ClosurePath, PicturePlace, PictureUpload } from '#modules/vendors/stores.schema.ts';
 import { SITE } from '#shop/site.ts';
+import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/own-store.page.ts';
@@ -27,8 +28,8 @@ export const loader = load(async (ctx, { url }) => {
 });
 
 const Closed = z.object({
-  fromDay: AddClosure.shape.fromDay,
-  toDay: AddClosure.shape.toDay,
+  fromDay: z.preprocess(typedDay, AddClosure.shape.fromDay),
+  toDay: z.preprocess(typedDay, AddClosure.shape.toDay),
   note: AddClosure.shape.note,
 });
 

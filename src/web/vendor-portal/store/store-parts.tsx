@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { DayField } from '#web/desk/moment-field.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -135,8 +136,8 @@ export function ClosuresPart({ store, refused, className }: ClosuresProps) {
         ))}
       </ul>
       <Form method="post" action={here} noValidate className="grid items-end gap-3 md:grid-cols-3">
-        <TextField {...field('fromDay')} type="date" label={m.stores_from_day()} />
-        <TextField {...field('toDay')} type="date" label={m.stores_to_day()} />
+        <DayField name="fromDay" label={m.stores_from_day()} refused={refused} years={2} />
+        <DayField name="toDay" label={m.stores_to_day()} refused={refused} years={2} />
         <TextField
           {...field('note')}
           label={m.stores_note()}
