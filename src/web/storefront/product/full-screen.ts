@@ -1,7 +1,9 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { m } from '#messages';
-import type { LargePicture } from './open-full-screen.ts';
+import type { PictureData } from '#modules/catalog/catalog.schema.ts';
+
+export type LargePicture = Pick<PictureData, 'key'> | null;
 
 /** Stored pictures are squares of at most so many pixels; a screen of two pixels a point shows them sharp up to here. */
 const SIDE = 800;

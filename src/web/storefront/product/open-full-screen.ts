@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PictureData } from '#modules/catalog/catalog.schema.ts';
-
-export type LargePicture = Pick<PictureData, 'key'> | null;
+import type { LargePicture } from './full-screen.ts';
 
 /**
  * Shows the pictures full screen, from the one that was chosen; its scripts are fetched for it. Where they cannot be, the
