@@ -19,7 +19,10 @@ test.describe('on a phone', () => {
     page,
     context,
     db,
+    allowConsole,
   }) => {
+    // The browser notes each refused form.
+    allowConsole(/422/);
     const store = await aStore(db, `Loom ${randomInt(1e9)}`);
     await signInAs(context, store.keeper);
     await page.goto(localPath('/vendor/store', 'am'));
