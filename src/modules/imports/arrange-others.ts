@@ -58,6 +58,7 @@ function priceOf({ cells }: FileRow, head: FileRow, surcharge: string): string {
 export function ofSquare(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] | null {
   const variationIn = columnOf('variation name');
   const handleIn = columnOf('reference handle');
+  const archivedIn = columnOf('archived');
   if (!variationIn || !columnOf('item name')) return null;
   const keyOf = (row: FileRow) => handleIn?.(row) || (row.cells.title ?? '');
   const counts = Map.groupBy(rows, keyOf);
@@ -66,7 +67,11 @@ export function ofSquare(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[
     const isOne = counts.get(key)!.length === 1;
     const isTold = PLACES.some((n) => row.cells[`option${n}Value`]);
     const option = isOne || isTold ? {} : { option1Name: 'Variation', option1Value: variationIn(row) };
-    return { ...row, cells: { ...row.cells, key, ...option } };
+    const isArchived = /^y/i.test(archivedIn?.(row) ?? '');
+    return {
+      ...row,
+      cells: { ...row.cells, key, ...option, ...(isArchived && { state: 'archived' }) },
+    };
   });
 }
 
@@ -100,4 +105,39 @@ export function withFeatures(rows: readonly FileRow[], columnOf: ColumnOf): void
       });
     row.cells.specifications = [row.cells.specifications ?? '', ...lines].filter(Boolean).join('\n');
   }
+}
+
+/** What shops take off a price, in Birr or per cent: it is sold for what is left. A sale price of its own comes first. */
+export function withDiscounts(rows: readonly FileRow[], columnOf: ColumnOf): void {
+  const kindIn = columnOf('fieldtype');
+  const [modeIn, valueIn] = [columnOf('discountmode'), columnOf('discountvalue')];
+  const [percentIn, amountIn] = [columnOf('discount percent'), columnOf('discount amount')];
+  let off = { percent: 0, amount: 0 };
+  for (const row of valueIn || percentIn || amountIn ? rows : []) {
+    const isPercent = modeIn?.(row).toUpperCase() === 'PERCENT';
+    // Wix says it in the product's row, for all of its variants.
+    if (kindIn?.(row).toLowerCase() !== 'variant')
+      off = {
+        percent: hundredthsOf(isPercent ? valueIn?.(row) : percentIn?.(row)),
+        amount: hundredthsOf(modeIn && !isPercent ? valueIn?.(row) : amountIn?.(row)),
+      };
+    const price = hundredthsOf(row.cells.price);
+    const left = Math.round(price * (1 - off.percent / 10_000)) - off.amount;
+    if (!row.cells.salePrice && left > 0 && left < price) row.cells.salePrice = (left / 100).toFixed(2);
+  }
+}
+
+function hundredthsOf(text = ''): number {
+  return readAmount(text)?.hundredths ?? 0;
+}
+
+/** Feeds of Google and Facebook: each row is a size or colour with an id of its own, of the group that it names. */
+export function ofFeed(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] | null {
+  const groupIn = columnOf('item group id');
+  const idIn = columnOf('id');
+  if (!groupIn || !idIn) return null;
+  return rows.map((row) => ({
+    ...row,
+    cells: { ...row.cells, key: groupIn(row) || idIn(row), sku: row.cells.sku || idIn(row) },
+  }));
 }

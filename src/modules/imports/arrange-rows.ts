@@ -1,4 +1,4 @@
-import { ofPrestaShop, ofSquare, ofWix, withFeatures } from './arrange-others.ts';
+import { ofFeed, ofPrestaShop, ofSquare, ofWix, withDiscounts, withFeatures } from './arrange-others.ts';
 import type { FileCells, FileOption, FileRow } from './file-product.ts';
 import { plain } from './recognise-format.ts';
 
@@ -13,7 +13,12 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     return at < 0 ? null : ({ row }: FileRow) => row.cells[at]!.trim();
   };
   withFeatures(rows, columnOf);
-  const other = ofWix(rows, columnOf) ?? ofSquare(rows, columnOf) ?? ofPrestaShop(rows, columnOf);
+  const other =
+    ofWix(rows, columnOf) ??
+    ofSquare(rows, columnOf) ??
+    ofPrestaShop(rows, columnOf) ??
+    ofFeed(rows, columnOf);
+  withDiscounts(other ?? rows, columnOf);
   if (other) return other;
   const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
   if (kind) return marked(rows, kind, columnOf('options'));
@@ -94,7 +99,9 @@ function withAttributes(rows: readonly FileRow[], attributesIn: Cell | null): vo
       .flatMap((pair) => {
         const [, name, value] = /^"?([\w-]+)=(.+?)"?$/s.exec(pair.trim()) ?? [];
         return name && value
-          ? [`${wordsOf(name)}: ${value.replaceAll('|', ', ').replaceAll(/\s+/g, ' ')}`]
+          ? [
+              `${wordsOf(name)}: ${value.replaceAll(/^"|"$/g, '').replaceAll('|', ', ').replaceAll(/\s+/g, ' ')}`,
+            ]
           : [];
       });
     row.cells.specifications = [told, ...lines].filter(Boolean).join('\n');

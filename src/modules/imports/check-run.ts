@@ -26,6 +26,9 @@ import { tellsChoicesApart } from './recognise-format.ts';
 type CheckParams = { importId: string; vendorId: number };
 
 const AT_ONCE = 200;
+/** What is looked at of a title or category to tell where goods belong. */
+const TITLE_LETTERS = 200;
+const CATEGORY_LETTERS = 300;
 /** A step reads the file; the ones after it look at its products. */
 const READING = -1;
 
@@ -108,7 +111,7 @@ async function placeOf(
     const place = await placeInTree(tx, chosen);
     return place ? { name, ...place, isSure: true } : undefined;
   }
-  const guess = await placeOfPath(tx, name);
+  const guess = await placeOfPath(tx, name.slice(0, CATEGORY_LETTERS));
   return guess && { name, ...guess };
 }
 
@@ -116,7 +119,7 @@ async function placeOf(
 async function placeByTitle(tx: TxCtx, groups: readonly ImportData[]): Promise<void> {
   for (const data of groups) {
     if (data.category !== undefined || !data.title) continue;
-    const [guess] = await categoriesFor(tx, data.title);
+    const [guess] = await categoriesFor(tx, data.title.slice(0, TITLE_LETTERS));
     if (guess) data.category = { name: '', ...guess, isSure: false };
   }
 }

@@ -25,5 +25,5 @@ export function numberCell(number: string): string {
 
 /** A specification as `readPairs` reads it. */
 export function pairCell({ name, value }: { name: string; value: string }): string {
-  return `${name.replaceAll(':', String.raw`\:`)}: ${value}`;
+  return `${name.replaceAll(/[\\:]/g, String.raw`\$&`)}: ${value}`;
 }

@@ -3,7 +3,7 @@ import { inOneLanguage, inOneMoney } from './told-again.ts';
 import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
-import { readAddresses, readPairs, readYes } from './read-values.ts';
+import { readAddresses, readPairs, readYes, saysNothing } from './read-values.ts';
 import type { FileTable } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
@@ -36,7 +36,21 @@ function groupByKey(rows: readonly FileRow[]): FileProduct[] {
     }
     previous = key ?? previous;
   }
-  return products.map((product) => withoutGiftCards(withOptionNames(product)));
+  return products.map((product) => notGoods(withoutGiftCards(withOptionNames(product))));
+}
+
+/** What the last line of a list adds up under. */
+const SUM =
+  /^(?:(?:grand |sub)?total(?: amount)?|sum|(?:አጠቃላይ |ጠቅላላ )?ድምር|ጠቅላላ|አጠቃላይ|waliigala|ida'ama)\s*[:፡=፦]*$/i;
+
+/** A line with the sum of the others is told, and not written. */
+function notGoods(product: FileProduct): FileProduct {
+  const { line, cells, faults } = product;
+  if (cells.sku || !SUM.test(cells.title ?? '')) return product;
+  return {
+    ...product,
+    faults: [...faults, { line, field: 'title', value: cells.title!, code: 'imports.fault_sum' }],
+  };
 }
 
 /** The rows with their cells by field. */
@@ -47,7 +61,7 @@ function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
       return column < 0 ? [] : [{ field, column }];
     }),
   );
-  return rows.map((row) => {
+  const read = rows.map((row) => {
     const cells: FileCells = {};
     const images: FileImage[] = [];
     for (const { field, column } of columns) {
@@ -55,17 +69,24 @@ function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
       if (field === 'images')
         for (const url of readAddresses(text)) images.push({ line: row.line, url, alt: '' });
       if (field === 'tags' && cells.tags && text) cells.tags = `${cells.tags}, ${text}`;
-      else if (!cells[field]) cells[field] = text;
+      else if (!cells[field] || (field === 'state' && readYes(text) === false)) cells[field] = text;
     }
     if (images.length === 1) images[0]!.alt = cells.imageAlt ?? '';
-    for (const n of OPTION_PLACES) {
-      const heading = mapping[`option${n}Value`]?.[0];
-      // "Size" over the values says itself what is chosen by.
-      if (heading && !mapping[`option${n}Name`] && !/option|value|attribute/i.test(heading))
-        cells[`option${n}Name`] = heading;
-    }
+    nameChoices(cells, mapping);
     return { row, cells, images };
   });
+  // Lines that are numbered and hold nothing else stand below many lists.
+  return read.filter(({ row }) => columns.some(({ column }) => row.cells[column]!.trim() !== ''));
+}
+
+/** "Size" over the values says itself what is chosen by; "-" below it is no choice. */
+function nameChoices(cells: FileCells, mapping: Mapping): void {
+  for (const n of OPTION_PLACES) {
+    const heading = mapping[`option${n}Value`]?.[0];
+    if (!heading || mapping[`option${n}Name`] || /option|value|attribute/i.test(heading)) continue;
+    if (saysNothing(cells[`option${n}Value`] ?? '')) cells[`option${n}Value`] = '';
+    cells[`option${n}Name`] = heading.replace(/^(size|colou?r)[_ ]name$/i, '$1');
+  }
 }
 
 /** What a row belongs to: its key, the product that it says is its parent, the row before; null for nothing. */
@@ -106,28 +127,43 @@ function addRow(product: FileProduct, { row, cells, images, notes = [] }: FileRo
   product.variants.push({ line: row.line, cells, options: optionsOf(cells) });
 }
 
+/** What Shopify and Medusa write for a product without variants. */
+const NO_CHOICE = new Set(['Title: Default Title', 'Default option: Default option value']);
+
 function optionsOf(cells: FileCells): FileOption[] {
   const options = OPTION_PLACES.map((n) => ({
     name: cells[`option${n}Name`] ?? '',
     value: cells[`option${n}Value`] ?? '',
   }));
-  // What Shopify writes for a product without variants.
-  const isPlain = options[0]!.name === 'Title' && options[0]!.value === 'Default Title';
-  return isPlain ? [] : options.slice(0, options.findLastIndex(({ value }) => value !== '') + 1);
+  const [{ name, value }] = options as [FileOption];
+  return NO_CHOICE.has(`${name}: ${value}`)
+    ? []
+    : options.slice(0, options.findLastIndex(({ value }) => value !== '') + 1);
 }
 
 /** Options are named once, in the first row; a first row without any, before variants that have some, is the product alone. */
 function withOptionNames(product: FileProduct): FileProduct {
   const first = product.variants.find(({ options }) => options.some(({ name }) => name))?.options ?? [];
   const isHead = product.variants[0]!.options.length === 0 && first.length > 0;
-  const variants = product.variants.slice(isHead ? 1 : 0).map((variant) => ({
+  const told = product.variants.slice(isHead ? 1 : 0);
+  // A bag has a colour and no size: what none of its rows says it is not chosen by.
+  const used = new Set(
+    told.flatMap(({ options }) => options.flatMap(({ value }, at) => (value === '' ? [] : at))),
+  );
+  const variants = told.map((variant) => ({
     ...variant,
-    options: variant.options.map(({ name, value }, at) => ({
-      name: name || first[at]?.name || `Option ${at + 1}`,
-      value,
-    })),
+    options: variant.options
+      .map(({ name, value }, at) => ({ name: name || first[at]?.name || `Option ${at + 1}`, value }))
+      .filter((_, at) => used.has(at)),
   }));
-  return { ...product, variants };
+  const unnamed = variants.length > 1 ? variants.filter(({ options }) => options.length === 0) : [];
+  const faults = unnamed.map(({ line }) => ({
+    line,
+    field: 'option1Value' as const,
+    value: '',
+    code: 'imports.fault_choices_alike',
+  }));
+  return { ...product, variants, faults: [...product.faults, ...faults] };
 }
 
 /** Money for another shop is no goods: what a file calls a gift card is told, and not written. */

@@ -1,4 +1,5 @@
 import type { FileOption, FileProduct, FileRow, FileVariant } from './file-product.ts';
+import { inEnglish } from './foreign-names.ts';
 import { plain } from './recognise-format.ts';
 
 type Attribute = { name: string; values: string[] };
@@ -114,9 +115,10 @@ function combined(choices: readonly Attribute[]): FileOption[][] {
 
 /** Reads "Attribute 1 name", "Attribute 1 value(s)" and the like, however many there are. */
 function attributeReader(headings: readonly string[]): (row: FileRow) => Attribute[] {
-  const places = headings.flatMap((heading, name) => {
-    const number = /^attribute (\d+) name$/.exec(plain(heading))?.[1];
-    const value = headings.findIndex((other) => plain(other) === `attribute ${number} value s`);
+  const names = headings.map((heading) => inEnglish(plain(heading)));
+  const places = names.flatMap((heading, name) => {
+    const number = /^attribute (\d+) name$/.exec(heading)?.[1];
+    const value = names.indexOf(`attribute ${number} value s`);
     return number !== undefined && value >= 0 ? [{ name, value }] : [];
   });
   return ({ row }) =>

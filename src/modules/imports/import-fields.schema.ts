@@ -46,8 +46,17 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** What may stand in several columns: all pictures and tags count, of the others the first cell that is not empty. */
-export const FIELDS_OF_SEVERAL: readonly ImportField[] = ['images', 'description', 'category', 'tags'];
+/**
+ * What may stand in several columns: all pictures and tags count, of states the one that says no, of the others the first cell
+ * that is not empty.
+ */
+export const FIELDS_OF_SEVERAL: readonly ImportField[] = [
+  'images',
+  'description',
+  'category',
+  'tags',
+  'state',
+];
 
 /** By field the headings of its columns: one, or several where they may be. A field that is not named is not in the file. */
 export type Mapping = Partial<Record<ImportField, string[]>>;

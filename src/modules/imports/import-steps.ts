@@ -32,7 +32,7 @@ import type { Import, PutMapping } from './imports.schema.ts';
 import { headingsKey, recogniseFormat } from './recognise-format.ts';
 import { readContent } from './check-run.ts';
 import { readTable } from './read-table.ts';
-import type { FileTable } from './table.ts';
+import { type FileTable, filledColumns } from './table.ts';
 import { writeRun } from './write-run.ts';
 
 const OPEN_MAX = 20;
@@ -46,7 +46,7 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
   if ((await countOpenImports(ctx.db, vendorId)) >= OPEN_MAX) throw ImportError.too_many({ max: OPEN_MAX });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = await readTable(bytes);
-  const known = recogniseFormat(table.headings, format);
+  const known = recogniseFormat(table.headings, { format, filled: filledColumns(table) });
   const kept = await selectKeptMapping(ctx.db, vendorId, sha256(headingsKey(table.headings)));
   // What was mapped by hand before the shop knew gift cards does not name their column.
   const { giftCard } = known.mapping;
@@ -105,7 +105,10 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
     if (row.step === 'write') throw ImportError.wrong_moment();
     const table = await readContent(tx, id);
     const format = given.format ?? row.format;
-    const usual = format === row.format ? row.mapping : recogniseFormat(table.headings, format).mapping;
+    const usual =
+      format === row.format
+        ? row.mapping
+        : recogniseFormat(table.headings, { format, filled: filledColumns(table) }).mapping;
     const mapping = given.mapping === undefined ? usual : mappingOf(table, given.mapping);
     const { currency, empty, existing, categories } = given;
     const options: ImportOptions = {

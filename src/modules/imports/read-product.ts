@@ -5,6 +5,7 @@ import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
 import {
   dayOf,
+  lettersOf,
   readAmount,
   readCount,
   readList,
@@ -53,9 +54,9 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     ...(cells.title && { title: cells.title }),
     texts: textsOf(cells),
     ...(says('description') && { description: cells.description! }),
-    ...(cells.category && { categoryWord: cells.category.slice(0, 300) }),
+    ...(cells.category && { categoryWord: lettersOf(cells.category, 300) }),
     ...(category && { category }),
-    ...(says('brand') && { brand: cells.brand!.slice(0, 80) }),
+    ...(says('brand') && { brand: lettersOf(cells.brand!, 80) }),
     ...(says('tags') && { tags: readList(cells.tags!).slice(0, TAGS_MAX) }),
     ...((product.specifications.length > 0 || says('specifications')) && {
       specifications: product.specifications,
@@ -105,7 +106,7 @@ function picturesOf(product: FileProduct, notes: FileFault[]): ImportData['pictu
     });
   return pictures
     .slice(0, PICTURES_MAX)
-    .map(({ url, alt }) => ({ url: url.slice(0, 2_048), alt: alt.slice(0, 200) }));
+    .map(({ url, alt }) => ({ url: url.slice(0, 2_048), alt: lettersOf(alt, 200) }));
 }
 
 function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]): VariantData {
@@ -192,6 +193,9 @@ function stockOf(cells: FileCells, fault: Fault): Pick<VariantData, 'stock'> {
     return stock === null ? {} : { stock: Math.max(0, stock) };
   }
   const isThere = isSaid ?? readYes(cells.inStock ?? '');
+  // What tills write under "in stock" is a number.
+  const count = isThere === null && /^-?\d/.test(cells.inStock ?? '') ? readCount(cells.inStock!) : null;
+  if (count !== null) return { stock: Math.max(0, count) };
   // Of goods that are not counted it is known that there is one, or none.
   return isThere === null ? {} : { stock: isThere ? 1 : 0 };
 }

@@ -16,7 +16,8 @@ export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
   const separator = named?.[1] ?? separatorOf(text);
   try {
     const lines = parseLines(text, separator, TABLE_LIMITS.rows * 2);
-    return tableOf(lines);
+    const swallowed = swallowedAt(lines, text, separator);
+    return swallowed === null ? tableOf(lines) : { fault: 'open_quote', line: swallowed };
   } catch (error) {
     return error instanceof CsvError ? faultOf(error, text, separator) : { fault: 'unreadable' };
   }
@@ -35,6 +36,27 @@ function reading(separator: string, most: number) {
     relax_quotes: true,
     max_record_size: 1_000_000,
   };
+}
+
+/**
+ * Where a quotation mark that is missing has made one cell of several rows; null for nowhere. Only where marks stand as they
+ * should not: a text may hold lines with as many commas.
+ */
+function swallowedAt(lines: readonly string[][], text: string, separator: string): number | null {
+  const columns = lines.find((cells) => cells.length > 1)?.length ?? 1;
+  const isRow = (line: string) => line.split(separator).length === columns;
+  const at = lines.findIndex((cells) => cells.some((cell) => cell.split('\n').slice(1).some(isRow)));
+  if (columns === 1 || at < 0 || isSound(text, separator)) return null;
+  return lineBehind(text, separator, at);
+}
+
+function isSound(text: string, separator: string): boolean {
+  try {
+    parse(text, { ...reading(separator, TABLE_LIMITS.rows * 2), relax_quotes: false });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function faultOf({ code, message, ...told }: CsvError, text: string, separator: string): TableFault {

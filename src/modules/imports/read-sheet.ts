@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import { readSheet as readFirstSheet } from 'read-excel-file/universal';
-import { type FileTable, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+import { readSheet as readSheetRows } from 'read-excel-file/universal';
+import { type FileTable, isOfGoods, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
 
 const MB = 1024 * 1024;
 const UNPACKED_MAX = 200 * MB;
@@ -10,27 +10,61 @@ const RATIO_FREE = 5 * MB;
 const ENTRIES_MAX = 1_000;
 const CHUNK = 16 * 1024;
 
+/** So many sheets are looked into: a cover and notes stand before the goods, not a hundred of them. */
+const SHEETS_MAX = 10;
+
 /**
- * The first sheet of an XLSX file. It is unpacked once, counting what really comes out: at most 200 MB, a hundred times
- * the packed size, 1,000 entries; what the archive says of itself is not believed. Only the XML parts are read on.
+ * The first sheet of an XLSX file that holds goods, else its first one. It is unpacked once, counting what really comes out: at
+ * most 200 MB, a hundred times the packed size, 1,000 entries; what the archive says of itself is not believed. Only the XML
+ * parts are read on.
  */
 export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFault> {
   try {
     const parts = unpack(bytes);
     if (parts === null) return { fault: 'unreadable' };
     // Packed anew without compression: the parts that were counted are the parts that are read.
-    const plain = zipSync(parts, { level: 0 });
-    const rows = await readFirstSheet(plain.buffer as ArrayBuffer, { trim: false });
-    if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
-    return tableOf(
-      filled(
-        rows.map((row) => row.map(textOf)),
-        mergesIn(parts),
-      ),
-    );
+    const plain = zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+    const sheets = sheetsIn(parts).slice(0, SHEETS_MAX);
+    const first = await tableOfSheet(plain, { number: 1, part: sheets[0] });
+    if (!('fault' in first) && isOfGoods(first)) return first;
+    for (const [at, part] of sheets.entries()) {
+      const other = at === 0 ? first : await tableOfSheet(plain, { number: at + 1, part });
+      if (!('fault' in other) && isOfGoods(other)) return other;
+    }
+    return first;
   } catch {
     return { fault: 'unreadable' };
   }
+}
+
+type SheetPlace = { number: number; part: Uint8Array | undefined };
+
+async function tableOfSheet(
+  plain: ArrayBuffer,
+  { number, part }: SheetPlace,
+): Promise<FileTable | TableFault> {
+  const rows = await readSheetRows(plain, number, { trim: false });
+  if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
+  return tableOf(
+    filled(
+      rows.map((row) => row.map(textOf)),
+      mergesIn(part),
+    ),
+  );
+}
+
+/** The parts of a workbook's sheets in their order; undefined for one that is not there. */
+function sheetsIn(parts: Readonly<Record<string, Uint8Array>>): (Uint8Array | undefined)[] {
+  const textIn = (name: string) => new TextDecoder().decode(parts[name]);
+  const places = new Map(
+    [...textIn('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      /\sId="([^"]*)"/.exec(tag)?.[1],
+      /\sTarget="([^"]*)"/.exec(tag)?.[1]?.replace(/^\/?(?:xl\/)?/, 'xl/') ?? '',
+    ]),
+  );
+  return [...textIn('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
+    ([tag]) => parts[places.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1]) ?? ''],
+  );
 }
 
 /** The XML parts of an archive by name; null when they are more than may be. */
@@ -68,9 +102,8 @@ const MERGES_MAX = 20_000;
 /** They stand behind the cells, near the end of the sheet's part. */
 const MERGES_BYTES = 4 * MB;
 
-/** The merged cells of the first sheet, counted from 0: what stands in one of them stands once for all of its rows. */
-function mergesIn(parts: Readonly<Record<string, Uint8Array>>): Merge[] {
-  const sheet = parts['xl/worksheets/sheet1.xml'];
+/** The merged cells of a sheet, counted from 0: what stands in one of them stands once for all of its rows. */
+function mergesIn(sheet: Uint8Array | undefined): Merge[] {
   if (!sheet) return [];
   const refs = new TextDecoder()
     .decode(sheet.subarray(-MERGES_BYTES))

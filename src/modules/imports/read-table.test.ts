@@ -161,3 +161,42 @@ test('headings are found below a title that stands alone, and nowhere else', asy
   expect((await readTable(utf8('Title\nPrice of gold, item 2\n'))).headings).toEqual(['Title']);
   expect((await readTable(utf8('Sorte\nTopf,12\nKorb,9\n'))).headings).toEqual(['Sorte']);
 });
+
+test('a quotation mark that is missing is told with its line; a text with as many commas is a text', async () => {
+  const broken = 'Name,Price,Stock\n"Chair,10,1\nTable,20,2\nLamp "big" one,30,3\n';
+  await expect(readTable(utf8(broken))).rejects.toMatchObject({
+    code: 'imports.open_quote',
+    params: { line: 2 },
+  });
+  const text = 'Name,Price,Details\nChair,10,"Strong:\nwood, glue, nails\nand paint"\n';
+  expect((await readTable(utf8(text))).rows[0]!.cells[2]).toBe('Strong:\nwood, glue, nails\nand paint');
+});
+
+test('of several sheets the first one with goods is read, whatever stands before it', async () => {
+  const parts = sheetParts([['Price list of Selam'], ['2018']]);
+  const goods = sheetParts([
+    ['Name', 'Size', 'Price'],
+    ['Shirt', 'S', 400],
+    ['', 'M', ''],
+  ]);
+  const merged = goods['xl/worksheets/sheet1.xml']!.replace(
+    '</sheetData>',
+    '</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>',
+  );
+  const file = packed({
+    ...parts,
+    'xl/workbook.xml': parts['xl/workbook.xml']!.replace(
+      '</sheets>',
+      '<sheet name="Goods 2" sheetId="9" r:id="r2"/></sheets>',
+    ),
+    'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels']!.replace(
+      '</Relationships>',
+      '<Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/goods.xml"/></Relationships>',
+    ),
+    'xl/worksheets/goods.xml': merged,
+  });
+  expect((await readTable(file)).rows.map(({ cells }) => cells)).toEqual([
+    ['Shirt', 'S', '400'],
+    ['Shirt', 'M', '400'],
+  ]);
+});

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { hasPointThousands } from './number-style.ts';
-import { readAmount, readCount, saysNothing } from './read-values.ts';
+import { pairCell } from './export-form.ts';
+import {
+  lettersOf,
+  readAddresses,
+  readAmount,
+  readCount,
+  readList,
+  readPairs,
+  saysNothing,
+} from './read-values.ts';
 
 const hundredths = (text: string) => readAmount(text)?.hundredths ?? null;
 
@@ -48,4 +57,23 @@ test('pieces are counted with their word, and what stands for nothing is nothing
   expect(['1.5', 'many', '5 or 6'].map(readCount)).toEqual([null, null, null]);
   expect(['', '-', '—', 'N/A', '#N/A', 'null'].map(saysNothing)).not.toContain(false);
   expect(saysNothing('0')).toBe(false);
+});
+
+test('pages of blanks and commas in a cell hold nobody up', () => {
+  const started = performance.now();
+  const pages = `a${' ,'.repeat(40_000)}b`;
+  expect(readAddresses(pages)).toHaveLength(1);
+  expect(readAddresses(`https://a.et/1,2.jpg${' ,'.repeat(9)}https://a.et/2.jpg`)).toEqual([
+    'https://a.et/1,2.jpg',
+    'https://a.et/2.jpg',
+  ]);
+  expect(readList(pages)).toEqual(['a', 'b']);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('specifications with colons and backslashes in their names, and letters beyond the first plane, stay whole', () => {
+  for (const name of ['Size: inner', '\\', 'C:\\', 'a\\:b', 'Plain'])
+    expect(readPairs(pairCell({ name, value: 'x: \\ y' }))).toEqual([{ name, value: 'x: \\ y' }]);
+  expect(readPairs('C\\D: x\nnone\nCut\\: y')).toEqual([{ name: 'C\\D', value: 'x' }]);
+  expect(lettersOf('𐐜𐐔𐐇', 2)).toBe('𐐜𐐔');
 });

@@ -109,7 +109,12 @@ export function dayOf(text: string): string {
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-const LIST = /\s*[,;|\n]\s*/;
+/** So many letters of a text, whole ones. */
+export function lettersOf(text: string, most: number): string {
+  return new RegExp(`^.{0,${most}}`, 'su').exec(text)![0];
+}
+
+const LIST = /[,;|\n]/;
 
 /**
  * A number of goods as it was meant: spreadsheets and some shops put an apostrophe before figures, so that none of them is
@@ -127,17 +132,17 @@ export function readList(text: string): string[] {
 /** The addresses of pictures in a cell, however they are parted; a comma inside an address stays. */
 export function readAddresses(text: string): string[] {
   return text
-    .split(/[\s,;|]+(?=https?:\/\/)|\s*\|\s*|\s*\n\s*/)
+    .split(/(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|[|\n]/)
     .map((address) => address.trim().replace(/[,;]+$/, ''))
     .filter(Boolean);
 }
 
-/** "Material: Cotton" in each line; a colon within a name has a backslash before it. */
+/** "Material: Cotton" in each line; a colon or backslash within a name has a backslash before it. */
 export function readPairs(text: string): { name: string; value: string }[] {
   return text.split('\n').flatMap((line) => {
-    const at = line.search(/(?<!\\):/);
+    const at = /^(?:\\[\\:]|\\(?![\\:])|[^:\\])*(?=:)/.exec(line)?.[0].length ?? 0;
     const [name, value] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    return at > 0 && name && value ? [{ name: name.replaceAll(String.raw`\:`, ':'), value }] : [];
+    return at > 0 && name && value ? [{ name: name.replaceAll(/\\([\\:])/g, '$1'), value }] : [];
   });
 }
 

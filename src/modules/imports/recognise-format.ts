@@ -1,5 +1,6 @@
 import { normalizeUnicode } from '#platform/normalize-unicode.ts';
-import { COLUMN_NAMES } from './column-names.ts';
+import { COLUMN_NAMES, words } from './column-names.ts';
+import { inEnglish } from './foreign-names.ts';
 import {
   FIELDS_OF_SEVERAL,
   type ImportField,
@@ -12,6 +13,7 @@ import {
 const WOO: Partial<Record<ImportField, readonly string[]>> = {
   type: ['type'],
   key: ['id'],
+  state: ['published', 'visibility in catalog'],
   category: ['categories'],
   option1Name: [],
   option1Value: [],
@@ -38,44 +40,115 @@ export function plain(heading: string): string {
     .trim();
 }
 
-/** Which form a file has and which of its columns hold what, by its headings alone. */
+type Recognising = {
+  format?: ImportFormat | undefined;
+  /** The headings of columns that hold something: of two that could be meant those are. */
+  filled?: ReadonlySet<string> | undefined;
+};
+
+/** Which form a file has and which of its columns hold what, by its headings. */
 export function recogniseFormat(
   headings: readonly string[],
-  format: ImportFormat = formatOf(headings),
+  { format = formatOf(headings), filled = new Set(headings) }: Recognising = {},
 ): { format: ImportFormat; mapping: Mapping } {
-  const by = new Map<string, string>();
-  for (const read of [plain, withoutCurrency])
-    for (const heading of headings) if (!by.has(read(heading))) by.set(read(heading), heading);
+  const by = headingsByName(headings, filled);
   const own = format === 'woocommerce' ? WOO : format === 'shopify' ? SHOPIFY : {};
   const mapping: Mapping = {};
   for (const [field, names] of Object.entries({ ...COLUMN_NAMES, ...own }) as [
     ImportField,
     readonly string[],
   ][]) {
-    const found = names.flatMap((name) => by.get(name) ?? []);
+    const named = [...new Set(names.flatMap((name) => by.get(oneSpelling(name)) ?? []))];
+    const found = filledFirst(named, filled);
     if (found.length > 0) mapping[field] = isOfSeveral(field, format) ? found : found.slice(0, 1);
   }
   if (format === 'other') addBareColumns(mapping, by);
   return { format, mapping };
 }
 
+function filledFirst(headings: readonly string[], filled: ReadonlySet<string>): string[] {
+  return headings.toSorted((a, b) => Number(filled.has(b)) - Number(filled.has(a)));
+}
+
+/** The headings by all that they are called: as they stand, without the money, as words, in English. */
+function headingsByName(headings: readonly string[], filled: ReadonlySet<string>): Map<string, string> {
+  const by = new Map<string, string>();
+  const readings = [
+    plain,
+    withoutPlace,
+    withoutBirr,
+    withoutCurrency,
+    asWords,
+    (heading: string) => inEnglish(plain(heading)),
+  ];
+  for (const read of readings)
+    for (const heading of filledFirst(headings, filled))
+      if (!by.has(oneSpelling(read(heading)))) by.set(oneSpelling(read(heading)), heading);
+  return by;
+}
+
 /** Columns that say by their own name what goods may be chosen by: "Size", "ቀለም". */
-const CHOICES = ['size', 'sizes', 'colour', 'color', 'መጠን', 'ቁጥር', 'ሳይዝ', 'ቀለም', 'ከለር', 'hanga', 'halluu'];
+const CHOICES = words(`
+  size, sizes, size name, colour, color, color name, variation, taille, talla, couleur, farbe,
+  መጠን, ቁጥር, ሳይዝ, ቀለም, ከለር, hanga, halluu
+`);
 
 function addBareColumns(mapping: Mapping, by: ReadonlyMap<string, string>): void {
   const stock = [...by.keys()].find((name) => name.startsWith('current quantity '));
   if (!mapping.stock && stock !== undefined) mapping.stock = [by.get(stock)!];
+  // Price lists describe goods in one column and call them nothing else.
+  if (!mapping.title && mapping.description && mapping.price) {
+    const [title, ...others] = mapping.description;
+    mapping.title = [title!];
+    mapping.description = others;
+    if (others.length === 0) delete mapping.description;
+  }
   if (mapping.option1Value) return;
-  const found = CHOICES.flatMap((name) => by.get(name) ?? []).slice(0, 3);
+  const found = CHOICES.flatMap((name) => by.get(oneSpelling(name)) ?? []).slice(0, 3);
   for (const [at, heading] of found.entries()) mapping[`option${(at + 1) as 1 | 2 | 3}Value`] = [heading];
 }
 
-/** "Selling price (ETB)", "ዋጋ በብር": the heading without the money it is in. */
-function withoutCurrency(heading: string): string {
+/** Letters of one sound that people write for each other, by their rows: ዕቃ and እቃ, ዓይነት and አይነት. */
+const ALIKE: readonly [from: number, to: number][] = [
+  [0x12_10, 0x12_00],
+  [0x12_80, 0x12_00],
+  [0x12_20, 0x12_30],
+  [0x12_d0, 0x12_a0],
+  [0x13_40, 0x13_38],
+];
+
+function oneSpelling(name: string): string {
+  const letterOf = (letter: string) => {
+    const code = letter.codePointAt(0)!;
+    const [from, to] = ALIKE.find(([first]) => code >= first && code < first + 8) ?? [0, 0];
+    return String.fromCodePoint(code - from + to);
+  };
+  return name.replaceAll(/[ሐ-ሗሠ-ሧኀ-ኇዐ-ዖፀ-ፇ]/g, letterOf).replaceAll('ኣ', 'አ');
+}
+
+/** "Price [Merkato]", "name(en-gb)": without the shop or the language that a column is of. */
+function withoutPlace(heading: string): string {
+  return plain(heading.replace(/\s*(?:\[[^\]]*\]|\(en-\w\w\))\s*$/i, ''));
+}
+
+/** "Selling price (ETB)", "ዋጋ በብር": the heading without Birr, which is meant before any other money. */
+function withoutBirr(heading: string): string {
   return plain(heading)
-    .replaceAll(/(?<!\S)(?:in |በ)?(?:birr|etb|br|usd|ብር|qarshii)(?!\S)/g, '')
+    .replaceAll(/(?<!\S)(?:in |በ)?(?:birr|etb|br|ብር|qarshii)(?!\S)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+function withoutCurrency(heading: string): string {
+  return withoutBirr(heading)
+    .replaceAll(/(?<!\S)(?:in )?usd(?!\S)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** "SellerSku", "MainImage" and "other_image_url1" as the words they are made of. */
+function asWords(heading: string): string {
+  return plain(heading.replaceAll(/(?<=[a-z])(?=[A-Z]|\d)/g, ' '));
 }
 
 /** Shopify's own type is often empty where its category is not; what describes goods may be short, long or both. */
@@ -86,6 +159,7 @@ function isOfSeveral(field: ImportField, format: ImportFormat): boolean {
 function formatOf(headings: readonly string[]): ImportFormat {
   const has = new Set(headings.map(plain));
   const hasAll = (...names: string[]) => names.every((name) => has.has(name));
+  const translated = new Set(headings.map((heading) => inEnglish(plain(heading))));
   if (hasAll(plain(OWN_HEADINGS.key), plain(OWN_HEADINGS.title), plain(OWN_HEADINGS.price))) return 'own';
   if (hasAll('handle') && (has.has('variant price') || has.has('image src') || has.has('body html')))
     return 'shopify';
@@ -94,6 +168,9 @@ function formatOf(headings: readonly string[]): ImportFormat {
     hasAll('type', 'name') &&
     (has.has('regular price') || has.has('attribute 1 name') || has.has('in stock'))
   )
+    return 'woocommerce';
+  // Its files speak the language of whoever wrote them.
+  if (['type', 'name', 'published', 'regular price'].every((name) => translated.has(name)))
     return 'woocommerce';
   return 'other';
 }

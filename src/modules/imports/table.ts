@@ -37,22 +37,42 @@ export function tableOf(lines: readonly (readonly string[])[]): FileTable | Tabl
 /** Within so many lines a title ends: "Price list of Selam Shoes", "August 2026". */
 const TITLE_LINES = 10;
 
+/** Below lines that say nothing of goods so many headings of columns are no chance. */
+const KNOWN_BELOW = 2;
+
 function headingsAt(lines: readonly (readonly string[])[]): number {
   const first = lines.findIndex(hasText);
-  if (first < 0 || filledIn(lines[first]!) > 1 || isKnown(lines[first]!)) return first;
-  const below = lines
+  if (first < 0 || knownIn(lines[first]!) > 0) return first;
+  const isTitle = filledIn(lines[first]!) <= 1;
+  const known = lines
     .slice(first, first + TITLE_LINES)
-    .findIndex((cells) => filledIn(cells) > 1 && isKnown(cells));
-  return first + Math.max(below, 0);
+    .map((cells) => (filledIn(cells) > 1 ? knownIn(cells) : 0));
+  const below = isTitle
+    ? known.findIndex((count) => count > 0)
+    : known.findIndex((count) => count >= KNOWN_BELOW);
+  // Templates have their headings twice: for people and, below, for machines.
+  const isTwice = below >= 0 && (known[below + 1] ?? 0) > KNOWN_BELOW;
+  return first + Math.max(below, 0) + (isTwice ? 1 : 0);
 }
 
 function filledIn(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Whether one of these cells is the heading of a column of goods. */
-function isKnown(cells: readonly string[]): boolean {
-  return Object.keys(recogniseFormat(cells).mapping).length > 0;
+/** How many of these cells are headings of columns of goods. */
+function knownIn(cells: readonly string[]): number {
+  return Object.keys(recogniseFormat(cells).mapping).length;
+}
+
+/** The headings of the columns that hold something in any row. */
+export function filledColumns({ headings, rows }: FileTable): ReadonlySet<string> {
+  return new Set(headings.filter((_, column) => rows.some(({ cells }) => cells[column] !== '')));
+}
+
+/** Whether a table says of goods what they are called or numbered by. */
+export function isOfGoods({ headings }: FileTable): boolean {
+  const { title, sku } = recogniseFormat(headings).mapping;
+  return title !== undefined || sku !== undefined;
 }
 
 function hasText(cells: readonly string[]): boolean {
@@ -63,9 +83,15 @@ function trimmedEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
-/** What no text of the shop may hold: NUL, half a surrogate pair. */
+/** So many blanks in a row say no more than one; patterns that look for what stands between them would look long. */
+const BLANKS = /\s{100,}/g;
+
+/** What no text of the shop may hold: NUL, half a surrogate pair; and pages of blanks. */
 function clean(cell: string): string {
-  return cell.replaceAll('\0', '').toWellFormed();
+  return cell
+    .replaceAll('\0', '')
+    .replaceAll(BLANKS, (run) => (run.includes('\n') ? '\n' : ' '))
+    .toWellFormed();
 }
 
 /** What a spreadsheet would take for a formula, behind as many apostrophes as may be. */
