@@ -43,3 +43,23 @@ test('of posts it was not fitted to it reads nine prices of ten, nearly all phon
   expect(shares.phones).toBeGreaterThanOrEqual(95);
   expect(shares.sizes).toBeGreaterThanOrEqual(80);
 });
+
+test('what is left for buyers ends with no word that leads to a contact', () => {
+  const descriptionOf = (text: string) => parsePost(text).description;
+  expect(descriptionOf('Clay pot\n350 birr, strong\nCall: 0911 23 45 67\nInbox or @pots')).toBe(
+    'Clay pot\n350 birr, strong',
+  );
+  expect(descriptionOf('የቆዳ ጫማ 3,500 ብር ስልክ 0911234567\nለማዘዝ 👇\n@shoes')).toBe('የቆዳ ጫማ 3,500 ብር');
+  expect(descriptionOf('Kophee haaraa\nBilbila: 0911234567\nFinfinnee')).toBe('Kophee haaraa\nFinfinnee');
+  expect(descriptionOf('Phone holder\nfor your phone\n200 birr')).toBe(
+    'Phone holder\nfor your phone\n200 birr',
+  );
+});
+
+test('signs that are repeated for their looks hold nobody up', () => {
+  const started = performance.now();
+  expect(parsePost(`Shoes ${'!?'.repeat(60)} big\n500 birr`).price).toBe(500);
+  for (const run of ['! ', '. ', '*-', '❌ ', ' '])
+    parsePost(`price${run.repeat(4_000 / run.length)}x`.slice(0, 4_000));
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

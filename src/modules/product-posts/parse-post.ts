@@ -10,7 +10,7 @@ import {
   takeStorages,
 } from './post-sizes.ts';
 import { readCondition, takeLeft, takeSoldOut } from './post-state.ts';
-import { openPost, type PostText, TAKEN } from './post-text.ts';
+import { anyOf, openPost, type PostText, TAKEN } from './post-text.ts';
 import { readTitle } from './post-title.ts';
 
 export type PostField = 'title' | 'price' | 'options' | 'stock' | 'condition';
@@ -86,15 +86,56 @@ function sourcesOf({
   return sources;
 }
 
+/** Words that lead to a contact: without it they lead nowhere. */
+const CALL = anyOf(
+  'call(?: us| me| now)?',
+  'text(?: us| me)?',
+  'tel',
+  'telephone',
+  'phone(?: number)?',
+  'mobile',
+  'contact(?: us| me)?',
+  'inbox(?: us| me)?',
+  'dm',
+  "what'?s ?app",
+  'telegram',
+  'viber',
+  'imo',
+  'to order',
+  'order(?: now)?',
+  'for (?:more )?(?:info|information|order|orders)',
+  'ስልክ(?: ቁጥር)?',
+  'ለማዘዝ',
+  'ለበለጠ መረጃ',
+  'ይደውሉ(?:ልን)?',
+  'ደውሉ(?:ልን)?',
+  'ቴሌግራም',
+  'bilbil(?:a|aa|aan)',
+  'or',
+  'ወይም',
+  'yookaan',
+);
+const CALLS_ALONE = new RegExp(`^(?:[^\\p{L}\\p{N}]|${CALL})+$`, 'iu');
+const CALLS_BEHIND = new RegExp(`(?:[^\\p{L}\\p{N}.!)%]*${CALL})+[^\\p{L}\\p{N}]*$`, 'iu');
+
 /** What is left of the text for the buyer to read. */
 function descriptionOf({ open }: PostText): string {
   return open
-    .replaceAll(new RegExp(`${TAKEN}+`, 'g'), '')
     .split('\n')
-    .map((line) => line.replaceAll(/#[\p{L}\p{N}_]+/gu, '').trim())
-    .filter((line, at, lines) => /[\p{L}\p{N}]/u.test(line) || (line === '' && lines[at - 1] !== ''))
+    .flatMap((line) => (line.trim() === '' ? '' : withoutCalls(line)))
+    .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
     .join('\n')
     .trim();
+}
+
+/** A line without hashtags and what led to its contacts; none when nothing is left. */
+function withoutCalls(line: string): string[] {
+  const plain = line
+    .replaceAll(new RegExp(`${TAKEN}+`, 'g'), '')
+    .replaceAll(/#[\p{L}\p{N}_]+/gu, '')
+    .trim();
+  const left = line.includes(TAKEN) ? plain.replace(CALLS_BEHIND, '') : plain;
+  return /[\p{L}\p{N}]/u.test(left) && !CALLS_ALONE.test(left) ? [left] : [];
 }
 
 const NUMBERED = /^\s*(?:[^\p{L}\p{N}\n]{0,3})(\d{1,2})\s*(?:[.)፡።/-]|️⃣|➡)\s*(?=[^\d\s]|\s)/gmu;

@@ -12,7 +12,7 @@ const BEFORE = anyOf(
   'before',
   'old',
   'gatii duraa',
-  'old price',
+  'old(?:er)? price',
   'regular price',
   'original price',
   'normal price',
@@ -62,7 +62,7 @@ const NOW = anyOf(
   'አሁን',
   'አሁን ዋጋ',
   'አሁን በ',
-  'የአሁን ዋጋ',
+  'የአሁ[ንኑ](?: ዋጋ)?',
   'አዲስ ዋጋ',
   'የቅናሽ ዋጋ',
   'በቅናሽ',
@@ -77,7 +77,7 @@ const NOW = anyOf(
   'be kinash',
   "hir'ifama",
 );
-const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()${TAKEN}]*`;
+const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()❌✖🚫✅☑👉${TAKEN}]{0,12}`;
 const FILL = String.raw`[^\d\n]{0,24}\n?[^\d\n]{0,24}`;
 
 /** A reduction in one phrase: both amounts, the old one first unless told. */
@@ -139,6 +139,10 @@ const WITH_IN = rx(`${START}በ\\s?${AMOUNT}(?!${UNIT})\\s*(?:${CURRENCY}|ብቻ
 const ASKED = rx(
   `${AMOUNT}(?!${UNIT})\\s*(?:slightly\\s+)?(?:last price|final price|fixed|negotiable|nego|የመጨረሻ ዋጋ|ድርድር)(?!\\p{L})`,
 );
+/** What one piece is, beside the price of several: "3 በ 1,200 ብር, አንዱ 450 ብር". */
+const EACH = rx(
+  `${anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'per piece', 'tokkoon', 'tokkichi')}${SEP}(?:[በለ]\\s?|ዋጋ\\s?)?${A}(?!${UNIT})`,
+);
 /** Thousands parted as money is. */
 const PARTED = rx(`(?=\\d{1,3},\\d{3})${AMOUNT}(?!${UNIT})`);
 const BARE_LINE = new RegExp(`^[^\\p{L}\\d\\n${TAKEN}]*${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
@@ -191,6 +195,7 @@ const LINE_END = new RegExp(`(?<=\\n.*\\s)${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
 /** The one price of a post, by how plainly it says so; null when nothing looks like one. */
 export function takePrice(post: PostText): PostPrice | null {
   const ways: readonly [pattern: RegExp, isUnsure: boolean][] = [
+    [EACH, false],
     [LABELLED, false],
     [MONEYED, false],
     [WITH_IN, false],

@@ -34,13 +34,20 @@ const LETTER_LIST = new RegExp(
   'gu',
 );
 const RUN = new RegExp(
-  `(?<![\\d.,+])(${NUMBER}${TO}${NUMBER}|${NUMBER}(?:\\s*[,/|፣;]\\s*${NUMBER}|\\s+${NUMBER}){2,})(?![\\d])`,
+  `(?<![\\d.,+])(${NUMBER}${TO}${NUMBER}|#?${NUMBER}(?:\\s*[,/|፣;]\\s*${NUMBER}|\\s+#?${NUMBER}){2,})(?![\\d])`,
   'gu',
 );
 
-/** The sizes of a post that stand behind their word: "ቁጥር 38-43", "Size: S M L". */
+/** Dresses, diapers, rings: numbers that are sizes behind their word alone, and only several of them. */
+const SMALL = String.raw`(?<!\d)\d{1,2}(?!\d|[.,]\d{3}|\s?(?:x\d|${CURRENCY}|gb|tb|ml|kg|cm|mm|inch|ኢንች|%|/-|"|ሺ|pcs|ፍሬ|years|ዓመት|አመት|months|ወር))`;
+const SMALL_LISTS = new RegExp(
+  `${LABEL}${SEP}${BETWEEN}(${SMALL}(?:\\s*(?:[,/|&፣]|እና|\\band\\b)\\s*${SMALL})+)`,
+  'giu',
+);
+
+/** The sizes of a post that stand behind their word: "ቁጥር 38-43", "Size: S M L", "size 8, 10, 12". */
 export function takeLabelledSizes(post: PostText): FoundOption | null {
-  return takeSizes(post, LABELLED);
+  return takeSizes(post, LABELLED) ?? takeSizes(post, SMALL_LISTS, (list) => list.split(/\D+/));
 }
 
 /** Sizes without a word for them; letters in capitals alone, so that a word is none. */
@@ -48,21 +55,37 @@ export function takeBareSizes(post: PostText): FoundOption | null {
   return takeSizes(post, LETTER_LIST) ?? takeSizes(post, RUN);
 }
 
-function takeSizes(post: PostText, pattern: RegExp): FoundOption | null {
+function takeSizes(
+  post: PostText,
+  pattern: RegExp,
+  read: (list: string) => string[] = readSizes,
+): FoundOption | null {
   const values: string[] = [];
   const sources: string[] = [];
   for (const found of post.open.matchAll(pattern)) {
-    const read = readSizes(found[1]!);
-    if (read.length === 0) continue;
-    values.push(...read);
+    const sizes = read(found[1]!);
+    if (sizes.length === 0) continue;
+    values.push(...sizes);
     sources.push(take(post, found.index, found.index + found[0].length));
   }
   if (values.length === 0) return null;
   return { option: { name: 'Size', values: [...new Set(values)] }, source: sources.join(' … ') };
 }
 
+/** "40/41 42/43": sizes that are two at once. */
+function pairsIn(list: string): string[] | null {
+  const pairs = list.trim().split(/[\s,;፣]+/);
+  const isPair = (pair: string) => {
+    const [, low, high] = /^(\d{2})\/(\d{2})$/.exec(pair) ?? [];
+    return Number(high) - Number(low) === 1;
+  };
+  return pairs.length > 1 && pairs.every(isPair) ? pairs : null;
+}
+
 /** "38-41, 43" as its single sizes. */
 export function readSizes(list: string): string[] {
+  const pairs = pairsIn(list);
+  if (pairs) return pairs;
   const item = new RegExp(`(${VALUE})(?:${TO}(${VALUE}))?`, 'giu');
   return [...list.matchAll(item)].flatMap(([, from, to]) =>
     to === undefined ? [sizeName(from!)] : rangeOf(sizeName(from!), sizeName(to)),

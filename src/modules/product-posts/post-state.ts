@@ -41,13 +41,15 @@ export function takeSoldOut(post: PostText, options: readonly FoundOption[]): Po
   for (const found of post.open.matchAll(SOLD)) {
     const from = post.open.lastIndexOf('\n', found.index - 1) + 1;
     if (BACK.test(post.text.slice(from, found.index))) continue;
-    const before = post.text.slice(from, found.index);
+    const line = post.text.slice(from, found.index);
+    // "39,40,41 (44 sold out)" says it of what stands in the brackets.
+    const before = line.slice(/\([^)]*$/.exec(line)?.index ?? 0);
     const gone = new Set([...readSizes(before), colourIn(before)].filter((one) => one !== null));
     const partly = options.filter(({ option }) => option.values.some((value) => gone.has(value)));
     const source = take(post, found.index, found.index + found[0].length);
-    if (partly.length === 0) return { stock: 0, source };
-    for (const { option } of partly)
-      if (option.values.length > 1) option.values = option.values.filter((value) => !gone.has(value));
+    const areAllGone = partly.some(({ option }) => option.values.every((value) => gone.has(value)));
+    if (partly.length === 0 || areAllGone) return { stock: 0, source };
+    for (const { option } of partly) option.values = option.values.filter((value) => !gone.has(value));
   }
   return null;
 }

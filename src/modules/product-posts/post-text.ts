@@ -14,6 +14,9 @@ export const TAKEN = '\u0001';
 const UNSEEN = /\u20E3|\u200D|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|\uFE0E|\uFE0F/g;
 const MARKUP = /\*\*|__|~~(?!~)|`/g;
 
+/** What people repeat for its looks says no more than three of it: "!!!!!!!!", lines of dashes and blanks. */
+const RUNS = /([^\p{L}\p{N}])\1{3,}/gu;
+
 /** A keycap that begins a line numbers it; several are a phone number or price. */
 const KEYCAP = /^([^\p{L}\p{N}\n]*)(\d)\uFE0F?\u20E3(?!\s*\d)/gmu;
 
@@ -25,7 +28,8 @@ export function openPost(given: string): PostText {
     .replaceAll(/\r\n?/g, '\n')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000B-\u001F]/g, ' ')
-    .replaceAll('\u00A0', ' ');
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(RUNS, '$1$1$1');
   return { text, open: text };
 }
 

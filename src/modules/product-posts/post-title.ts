@@ -53,7 +53,7 @@ const NOISE = new RegExp(
     'ታላቅ ቅናሽ',
     'ታላቅ የዋጋ ቅናሽ',
     'የዋጋ ቅናሽ',
-    'ሰላም',
+    'ሰላም(?: .{0,20}(?:ደንበኛ|ደንበኞ).*)?',
     'ጤና ይስጥልኝ',
     'ውድ ደንበኞች.*',
     'የሚሸጥ',
@@ -76,7 +76,9 @@ const NOISE = new RegExp(
     'haaraa',
     'haaraa dhufe',
     'meesha(?:a|alee) haaraa(?: dhufe| dhufaniiru)?',
-    'akkam jirtu',
+    'akkam(?: jirtu)?.*',
+    'suuqii (?:keenya|keessan).*',
+    'maamil\\p{L}*.*',
     'gurgurtaaf',
     'gurgurtaa',
     "hir'ifama(?: guddaa)?",
@@ -91,7 +93,7 @@ const NOISE = new RegExp(
 );
 /** Who sells, where: lines that posts begin with above their goods. */
 const SHOP =
-  /^(?!.*\d)(?:.*\s)?(?:fashions?|shop|shopping|store|boutique|electronics|collections?|trading|gallery|market|mall|house|online|ሱቅ|ቡቲክ|ፋሽን|ኤሌክትሮኒክስ|ስቶር|ትሬዲንግ)$|^house of\s/iu;
+  /^(?!.*(?:\d|የሚከራይ|የሚሸጥ|ኪራይ|for rent|for sale|kiraa))(?:.*\s)?(?:fashions?|shop|shopping|store|boutique|electronics|collections?|trading|gallery|market|mall|house|online|ሱቅ|ቡቲክ|ፋሽን|ኤሌክትሮኒክስ|ስቶር|ትሬዲንግ)$|^house of\s/iu;
 const PLACE_MARK = /^\s*(?:📍|🏠|🏢|🏪|🗺)/u;
 /** "#ለሽያጭ" says nothing, "#ፍሪጅ LG 320" begins a title. */
 const TAGGED_TITLE = /^(\W*)#([\p{L}\p{N}]+)(?=[ \t]+[\p{L}\p{N}])/u;
@@ -100,7 +102,7 @@ const REST = anyOf(
   'price',
   'ዋጋ',
   'ዋጋው',
-  'size',
+  '(?<!(?:king|queen|plus|full|family|travel|double|single|standard|life|big|mini)[ -])size',
   'ቁጥር',
   'call',
   'ስልክ',
@@ -137,7 +139,7 @@ const REST = anyOf(
   'from',
 );
 const EDGES = new RegExp(
-  `^(?:[^\\p{L}\\p{N}]+|${REST}(?=[^\\p{L}\\p{N}]*$))+|(?:[^\\p{L}\\p{N})"”']+|${REST})+$`,
+  `^(?:[^\\p{L}\\p{N}]|${REST}(?=[^\\p{L}\\p{N}]*$))+|(?:[^\\p{L}\\p{N})"”']|${REST})+$`,
   'giu',
 );
 
