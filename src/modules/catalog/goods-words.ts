@@ -15,11 +15,12 @@ const AGAIN = /[·|(\n]/;
 const OTHER_GOODS = new Set(
   `stand mount strap case cover remote tripod tray basket rod pad ink feed cloth jar barrel tank set starch scrub tie
   care supply supplies equipment powder polish accessory accessories box rack hook pump glass glasse fluid seat machine sticker film sleeve antenna tape clip peg band skin part repair
-  brush bib kit wax spray wash house room tree plant pin pod port uniform colour color toy
+  brush bib kit wax spray light lamp wash house room tree plant pin pod port uniform colour color toy
   መያዣ ከቨር ሽፋን ማሽን ስታንድ ሳጥን ሪሞት ዕቃ እቃ ዕቃዎች እቃዎች ቤት`.split(/\s+/),
 );
 /** Grinder, holder, protector; መፍጫ, ማስቀመጫ: tools are called by what they do. */
-const TOOL = /^(?:[a-z]{3,}(?:ers?|ors?)|[መማ]\p{L}+[ያጃዣጫቻሻሪ])$/u;
+const TOOL =
+  /^(?:(?!leather|silver|copper|rubber|summer|winter|super)[a-z]{3,}(?:ers?|ors?)|[መማ]\p{L}+[ያጃዣጫቻሻሪ])$/u;
 /** What stands before a word that then means something else. */
 const OTHERWISE = new Set(
   `air hot toy wall apple rubbish bean sleeping punching paper plastic dishwasher cleaning vitamin sewing dog cat pet
