@@ -28,8 +28,8 @@ import { createWorkQueue } from './work-queue.ts';
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-// Effort 2: a photograph's file is a tenth larger than at 4, in a quarter of the time.
-const AVIF = { quality: 55, effort: 2 } as const;
+// Effort 1 with half the colours' points, as WebP has them: files as large as at 2 with all of them, in half the time.
+const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 78, effort: 2 } as const;
 const PRIVATE_WEBP = { quality: 82, effort: 2 } as const;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
