@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { forgetOrphans } from '#modules/media/forget-orphans.ts';
 import { importing, upload } from '#tests/support/importing.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-const { db, host, seller: aSeller, work } = await importing();
+const { db, config, ctx, host, seller: aSeller, work } = await importing();
 type Seller = Awaited<ReturnType<typeof aSeller>>;
 const GOODS = 450;
 
@@ -138,6 +141,11 @@ test('X01 import: what somebody changed since stays, of goods with sizes figure 
   // Its number is another's now: that stays, the rest goes back.
   expect(after[1]).toMatchObject({ price: before[1].price, sku: 'J-9', stock: 1 });
   expect(after[2]).toMatchObject({ title: 'Frying pan', sku: 'J-1', price: before[2].price });
+  // The next night nothing is left of the picture it had brought.
+  expect(await readdir(config.mediaDir)).not.toEqual([]);
+  await sql`update images set created_at = now() - interval '2 days'`.execute(db);
+  await forgetOrphans(ctx());
+  expect(await readdir(config.mediaDir)).toEqual([]);
 });
 
 test('X01 import: of a size that was sold meanwhile the pieces stay and the price goes back', async () => {

@@ -15,7 +15,11 @@ const AT_ONCE = 500;
  */
 export async function forgetOrphans(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - DAY_MS);
-  for (const id of await selectOrphans(ctx.db, before, AT_ONCE)) await deletePicture(ctx, id);
+  for (let left = AT_ONCE; left === AT_ONCE;) {
+    const ids = await selectOrphans(ctx.db, before, AT_ONCE);
+    for (const id of ids) await deletePicture(ctx, id);
+    left = ids.length;
+  }
   let keys: string[] = [];
   for await (const key of mediaKeysBefore(ctx.config.mediaDir, before)) {
     keys.push(key);
