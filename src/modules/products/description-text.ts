@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { sanitizeDescription } from '#modules/catalog/index.ts';
-import type { TrustedHtml } from '#platform/html.ts';
+import { escapeHtml, type TrustedHtml } from '#platform/html.ts';
 import { PRODUCT_LIMITS } from './product-input.schema.ts';
 
 /** What only somebody who writes HTML writes. */
@@ -14,8 +14,18 @@ export function toDescription(text: string, kept: string): TrustedHtml {
   const typed = text.trim();
   if (typed === kept.trim()) return kept as TrustedHtml;
   if (typed === markupOf(kept)) return kept as TrustedHtml;
-  const html = HTML.test(typed) ? typed : marked.parse(typed, { async: false, breaks: true, gfm: true });
+  const html = HTML.test(typed) ? typed : fromMarkup(typed);
   return sanitizeDescription(html.trim().slice(0, 4 * PRODUCT_LIMITS.description));
+}
+
+/** Light markup as HTML; what nests deeper than it can be read, such as a page of "> > >", stays as it was typed. */
+function fromMarkup(typed: string): string {
+  try {
+    return marked.parse(typed, { async: false, breaks: true, gfm: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return `<p>${escapeHtml(typed)}</p>`;
+  }
 }
 
 /** Tables and links to elsewhere have no light markup that everybody writes: such a text is edited as HTML. */

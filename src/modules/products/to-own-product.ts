@@ -10,7 +10,7 @@ const money = (santim: number | null) => (santim === null ? null : birr(santim))
 
 /** A product as its store's team edits it; amounts in Birr. */
 export function toOwnProduct(product: ProductState, { brand, tags, images }: ProductNames): OwnProduct {
-  const { texts, saleEndsAt, specifications, price, oldPrice, memberPrice } = product;
+  const { saleEndsAt, specifications, price, oldPrice, memberPrice } = product;
   const {
     vendorId: _,
     tagIds: _tags,
@@ -18,6 +18,7 @@ export function toOwnProduct(product: ProductState, { brand, tags, images }: Pro
     retired: _retired,
     publishesWhenComplete: _wish,
     images: photos,
+    texts,
     ...told
   } = product;
   return {
