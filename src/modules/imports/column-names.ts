@@ -23,14 +23,14 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     title, name, product title, product name, item, item name, product, ስም, የዕቃ ስም, ርዕስ, maqaa,
     maqaa oomishaa, goods, goods name, nom, designation, libelle, titre, nombre,
     የዕቃው ስም, የምርት ስም, ዕቃ, የዕቃ ዓይነት, የዕቃው ዓይነት, የምርት ዓይነት, የስልክ ዓይነት, ዓይነት, ዝርዝር ዕቃ,
-    maqaa meeshaa, maqaa mi'aa, product service name, item description
+    maqaa meeshaa, maqaa mi'aa, product service name
   `),
   titleEn: words('title en, title english, name en, name english, english title, english name'),
   titleAm: words('title am, title amharic, name am, name amharic, amharic title, amharic name, የአማርኛ ስም'),
   titleOm: words('title om, title oromo, title afaan oromoo, name om, name oromo, name afaan oromoo'),
   description: words(`
     description, body html, body, product description, details, short description, መግለጫ, ibsa,
-    long description, full description, sales description, ማብራሪያ, ዝርዝር
+    long description, full description, item description, sales description, ማብራሪያ, ዝርዝር
   `),
   descriptionEn: words('description en, description english, english description'),
   descriptionAm: words('description am, description amharic, amharic description'),

@@ -122,6 +122,8 @@ test('the sum below a list, numbered lines without goods and rows that nothing t
     ['ድስት', []],
     ['ድምር', ['imports.fault_sum']],
   ]);
+  const [called] = productsOf(['Handle,Title,Variant Price', 't,Total,50']);
+  expect(called!.faults).toEqual([]);
   const [alike] = productsOf(['Handle,Title,Variant SKU,Variant Price', 'd,Pot,,50', 'd,,,60']);
   expect(alike!.faults.map(({ line, code }) => [line, code])).toEqual([
     [2, 'imports.fault_choices_alike'],
@@ -168,6 +170,8 @@ test('lists of tills, feeds and people’s own words for columns are read', () =
     ],
     ['Handbag', [{ Color: 'Brown' }]],
   ]);
+  const [named] = productsOf(['Name,Item Description,Price', 'Pot,Of clay,50']);
+  expect(named).toMatchObject({ title: 'Pot', description: 'Of clay' });
   for (const headings of [
     'ተራ ቁጥር,የእቃው አይነት,ብዛት,የመግዣ ዋጋ,የመሸጫ ዋጋ',
     'Lakk,Maqaa meeshaa,Baayina,Gatii bittaa,Gatii tokkoo',

@@ -46,7 +46,7 @@ const SUM =
 /** A line with the sum of the others is told, and not written. */
 function notGoods(product: FileProduct): FileProduct {
   const { line, cells, faults } = product;
-  if (cells.sku || !SUM.test(cells.title ?? '')) return product;
+  if (cells.sku || cells.key || !SUM.test(cells.title ?? '')) return product;
   return {
     ...product,
     faults: [...faults, { line, field: 'title', value: cells.title!, code: 'imports.fault_sum' }],
