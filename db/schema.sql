@@ -1295,6 +1295,17 @@ create table coupons (
   created_at timestamp with time zone not null default now()
 );
 
+create table currency_exchanges (
+  id bigint not null generated always as identity,
+  currency text not null,
+  amount_minor bigint not null,
+  birr_santim bigint not null,
+  worth_santim bigint not null,
+  day date not null,
+  reference text not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table data_exports (
   id uuid not null default uuidv7(),
   user_id bigint not null,
@@ -2867,6 +2878,13 @@ alter table coupons add constraint coupons_usage_limit_check CHECK ((usage_limit
 alter table coupons add constraint coupons_within_limit CHECK (((usage_limit IS NULL) OR ((used_count >= 0) AND (used_count <= usage_limit))));
 alter table coupons add constraint coupons_pkey PRIMARY KEY (id);
 alter table coupons add constraint coupons_code_key UNIQUE (code);
+alter table currency_exchanges add constraint currency_exchanges_amount_minor_check CHECK ((amount_minor > 0));
+alter table currency_exchanges add constraint currency_exchanges_birr_santim_check CHECK ((birr_santim > 0));
+alter table currency_exchanges add constraint currency_exchanges_currency_check CHECK ((currency = 'USD'::text));
+alter table currency_exchanges add constraint currency_exchanges_reference_check CHECK ((reference ~ '^[A-Z0-9./-]{3,80}$'::text));
+alter table currency_exchanges add constraint currency_exchanges_worth_santim_check CHECK ((worth_santim >= 0));
+alter table currency_exchanges add constraint currency_exchanges_pkey PRIMARY KEY (id);
+alter table currency_exchanges add constraint currency_exchanges_reference UNIQUE (reference);
 alter table data_exports add constraint data_exports_check CHECK (((status = 'ready'::text) <= ((finished_at IS NOT NULL) AND (expires_at IS NOT NULL) AND (size_bytes IS NOT NULL))));
 alter table data_exports add constraint data_exports_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
 alter table data_exports add constraint data_exports_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
@@ -3316,7 +3334,7 @@ alter table statement_lines add constraint statement_lines_check1 CHECK (((state
 alter table statement_lines add constraint statement_lines_external_ref_check CHECK (((length(external_ref) >= 1) AND (length(external_ref) <= 120)));
 alter table statement_lines add constraint statement_lines_fee_santim_check CHECK ((fee_santim >= 0));
 alter table statement_lines add constraint statement_lines_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'other'::text])));
-alter table statement_lines add constraint statement_lines_matched_kind_check CHECK ((matched_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text])));
+alter table statement_lines add constraint statement_lines_matched_kind_check CHECK ((matched_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'exchange'::text]))) NOT VALID;
 alter table statement_lines add constraint statement_lines_memo_check CHECK ((length(memo) <= 500));
 alter table statement_lines add constraint statement_lines_n_check CHECK ((n > 0));
 alter table statement_lines add constraint statement_lines_reason_check CHECK ((length(reason) <= 500));

@@ -377,6 +377,17 @@ export interface CouponUses {
   releasedAt: Timestamp | null;
 }
 
+export interface CurrencyExchanges {
+  amountMinor: number;
+  birrSantim: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  day: Timestamp;
+  id: Generated<number>;
+  reference: string;
+  worthSantim: number;
+}
+
 export interface DataExports {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
@@ -1481,7 +1492,7 @@ export interface StatementLines {
   grossSantim: number;
   id: Generated<number>;
   kind: 'payment' | 'refund' | 'payout' | 'settlement' | 'other';
-  matchedKind: 'payment' | 'refund' | 'payout' | 'settlement' | null;
+  matchedKind: string | null;
   matchedTo: string | null;
   memo: Generated<string>;
   n: number;
@@ -1842,6 +1853,7 @@ export interface DB {
   conversations: Conversations;
   coupons: Coupons;
   couponUses: CouponUses;
+  currencyExchanges: CurrencyExchanges;
   dataExports: DataExports;
   destinations: Destinations;
   drafts: Drafts;

@@ -29,6 +29,7 @@ import { queuesApi } from '#modules/queues/index.ts';
 import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
+import { exchangesApi } from '#modules/exchanges/index.ts';
 import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { commissionApi, ledgerApi } from '#modules/ledger/index.ts';
@@ -93,6 +94,7 @@ export const apis: Api[] = [
   disputesApi,
   refundDestinationsApi,
   reconciliationApi,
+  exchangesApi,
   ledgerApi,
   commissionApi,
   payoutAccountsApi,

@@ -176,6 +176,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/money', file: 'admin/money/books.page.tsx' },
   { path: 'admin/money/entries', file: 'admin/money/ledger-entries.page.tsx' },
   { path: 'admin/money/commission', file: 'admin/money/commission.page.tsx' },
+  { path: 'admin/money/exchanges', file: 'admin/money/exchanges.page.tsx' },
   { path: 'admin/cash', file: 'admin/cash/cash.page.tsx' },
   {
     path: 'admin/money/reconciliation',

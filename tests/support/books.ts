@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { TxCtx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
+import { post } from '#modules/ledger/post.ts';
 
 /** The balances of the books in santim, by `kind:owner`, debits above 0; what stands at 0 is left out. */
 export async function balancesOf(db: Db): Promise<Record<string, number>> {
@@ -18,4 +21,24 @@ export async function movedBy(db: Db, work: () => Promise<unknown>): Promise<Rec
     (account) => [account, (after[account] ?? 0) - (before[account] ?? 0)] as const,
   );
   return Object.fromEntries(moved.filter(([, amount]) => amount !== 0));
+}
+
+/** As if buyers had paid so many dollars (cents), worth so much, and all of it had been sent to the shop's bank. */
+export async function dollarsAtBank(
+  db: Db,
+  { cents, santim }: { cents: number; santim: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ctx = { db: tx, actor: { userId: null }, now: () => new Date() } as unknown as TxCtx;
+    await post(ctx, {
+      kind: 'test.dollars',
+      reference: randomUUID(),
+      entries: [
+        { kind: 'bank', owner: 'shop', currency: 'USD', amount: cents },
+        { kind: 'fx_difference', currency: 'USD', amount: -cents },
+        { kind: 'fx_difference', amount: santim },
+        { kind: 'held', amount: -santim },
+      ],
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
+import { dollarsAtBank } from './books.ts';
 import type { StaffCall } from './staff-call.ts';
 import { aLateRefund } from './stray-money.ts';
 
@@ -58,6 +59,16 @@ export const MONEY_CALLS: readonly StaffCall[] = [
       body: { ...anAccount(), version: 1 },
     }),
     action: 'transfer_accounts.change',
+  },
+  {
+    call: 'POST /api/admin/exchanges',
+    prepare: async (db) => {
+      await dollarsAtBank(db, { cents: 10_000, santim: 1_000_000 });
+      const reference = `FT${randomInt(1e9)}`;
+      const body = { dollars: 1, birr: 130, day: '2026-11-20', reference, reason: 'The bank’s advice' };
+      return { path: '/api/admin/exchanges', body };
+    },
+    action: 'exchanges.ask',
   },
   {
     call: 'POST /api/admin/statements',

@@ -118,6 +118,16 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       where coalesce(a.santim, 0) <> coalesce(p.santim, 0)`,
   },
   {
+    sentence: 'Dollars that two people said to have become Birr are in the books as they said it.',
+    sql: `select 'exchange ' || x.reference from currency_exchanges x
+        left join ledger_transactions t on t.kind = 'money.exchanged' and t.reference = x.id::text
+        left join ledger_entries e on e.transaction_id = t.id left join ledger_accounts a on a.id = e.account_id
+      group by x.id having (coalesce(-sum(e.amount) filter (where a.kind = 'bank' and a.currency = x.currency), 0),
+          coalesce(sum(e.amount) filter (where a.kind = 'bank' and a.currency = 'ETB'), 0),
+          coalesce(-sum(e.amount) filter (where a.kind = 'fx_difference' and a.owner = '' and a.currency = 'ETB'), 0))
+        is distinct from (x.amount_minor, x.birr_santim, x.worth_santim)`,
+  },
+  {
     sentence: 'What happened more than two hours ago is in the books.',
     sql: `select 'order ' || e.order_id || ' has arrived' from order_events e
       where e.status = 'delivered' and e.created_at < now() - interval '2 hours'

@@ -14,6 +14,8 @@ export type Candidate = {
   isDone: boolean;
   /** A transfer's claim that waits, when its order still does. */
   claimId: number | null;
+  /** Whether another line of the provider tells of this payment: the same money under another name, or, with several attempts, maybe not. */
+  told: 'no' | 'same' | 'unclear';
   provider: string;
   grossSantim: number;
   feeSantim: number;
@@ -25,10 +27,18 @@ const LINE = sql`l.provider, l.gross_santim, l.fee_santim, l.at, l.external_ref 
 const AWAITED = sql`p.status in ('created', 'pending') and g.payment_state = 'pending' and g.stock_state = 'held'
   and l.day >= (p.created_at at time zone 'Africa/Addis_Ababa')::date`;
 
+/** Dollars that two people said to have become this money, by the bank's reference; else by amount and day. */
+const EXCHANGE = sql`
+  select l.id as line_id, case when e.reference = l.external_ref then 0 else 8 end as rank, 'exchange' as kind, e.id::text as id,
+    l.gross_santim = e.birr_santim as is_exact, true as is_done, null::bigint as claim_id, ${LINE}
+  from open l join currency_exchanges e on e.reference = l.external_ref or (e.birr_santim = l.gross_santim and abs(l.day - e.day) <= 3)
+  where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)
+    and not exists (select from statement_lines x where x.matched_kind = 'exchange' and x.matched_to = e.id::text and x.id <> l.id)`;
+
 /** A transfer whose buyer, or whose staff, named the very reference. */
 const BY_REFERENCE = sql`
-  select l.id as line_id, 1 as rank, 'payment' as kind, p.id::text as id, l.gross_santim = coalesce(c.received_santim, p.amount_santim) as is_exact,
-    c.state = 'confirmed' as is_done, case when c.state = 'waiting' and ${AWAITED} then c.id end as claim_id, ${LINE}
+  select l.id, 1, 'payment', p.id::text, l.gross_santim = coalesce(c.received_santim, p.amount_santim),
+    c.state = 'confirmed', case when c.state = 'waiting' and ${AWAITED} then c.id end, ${LINE}
   from open l join transfer_claims c on c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused'
     join payments p on p.id = c.payment_id join order_groups g on g.id = p.order_group_id
   where l.kind = 'payment'`;
@@ -81,6 +91,7 @@ const BY_DAY = sql`
     select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate')`;
 
 const ALL: readonly RawBuilder<unknown>[] = [
+  EXCHANGE,
   BY_REFERENCE,
   BY_CODE,
   OF_PROVIDER,
@@ -96,6 +107,9 @@ export async function selectCandidates(db: Db | Tx, lineIds: readonly number[]):
     with open as (
       select *, (at at time zone 'Africa/Addis_Ababa')::date as day from statement_lines where id = any (${[...lineIds]}::bigint[])
     )
-    select * from (${sql.join([...ALL], sql` union all `)}) as found order by line_id, rank`.execute(db);
+    select found.*, case when rank <> 3 or not exists (select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = found.id
+          and x.provider = found.provider and x.state = 'matched') then 'no'
+        when (select count(*) from payment_attempts a where a.payment_id = found.id::uuid) < 2 then 'same' else 'unclear' end as told
+    from (${sql.join([...ALL], sql` union all `)}) as found order by line_id, rank`.execute(db);
   return rows;
 }

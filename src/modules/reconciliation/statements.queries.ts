@@ -7,7 +7,7 @@ import type { STATEMENT_LINES } from './statement-lines.table.ts';
 import type { StatementLine } from './statements.schema.ts';
 
 /** What of the shop's own a line may be of. */
-export type MatchedKind = 'payment' | 'refund' | 'payout' | 'settlement';
+export type MatchedKind = 'payment' | 'refund' | 'payout' | 'settlement' | 'exchange';
 
 export type StatementLineRow = {
   id: number;
@@ -64,6 +64,39 @@ export async function insertStatement(
         and l.kind = ranked.kind and l.state <> 'duplicate') then 'duplicate' else 'unmatched' end
     from ranked order by n`.execute(tx);
   return statement.id;
+}
+
+/** Which of these lines are known of a provider, by the provider's reference. */
+export async function selectKnownLines(
+  db: Db | Tx,
+  provider: string,
+  lines: readonly ReadLine[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('statementLines')
+    .select('externalRef')
+    .where('provider', '=', provider)
+    .where('kind', '=', 'payment')
+    .where(
+      'externalRef',
+      'in',
+      lines.map(({ externalRef }) => externalRef),
+    )
+    .execute();
+  return new Set(rows.map(({ externalRef }) => externalRef));
+}
+
+/** When the last payment that a provider's lines tell was made; null without one. */
+export async function selectLastLineAt(db: Db | Tx, provider: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('statementLines')
+    .select('at')
+    .where('provider', '=', provider)
+    .where('kind', '=', 'payment')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** How many of a statement's lines stand in each state. */
@@ -135,7 +168,7 @@ export async function lockUnmatched(
 export async function updateLineMatched(
   tx: Tx,
   id: number,
-  match: { state: 'matched' | 'amount_differs'; matchedKind: MatchedKind; matchedTo: string },
+  match: { state: 'matched' | 'amount_differs' | 'duplicate'; matchedKind: MatchedKind; matchedTo: string },
 ): Promise<void> {
   await tx.updateTable('statementLines').set(match).where('id', '=', id).execute();
 }

@@ -32,7 +32,7 @@ export const StatementLine = z
     at: z.iso.datetime(),
     memo: z.string(),
     state: z.enum(LINE_STATES),
-    matchedKind: z.enum(['payment', 'refund', 'payout', 'settlement']).nullable(),
+    matchedKind: z.enum(['payment', 'refund', 'payout', 'settlement', 'exchange']).nullable(),
     matchedTo: z.string().nullable(),
     reason: z.string(),
   })

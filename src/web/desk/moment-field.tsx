@@ -27,7 +27,7 @@ export function MomentField(props: Props) {
   );
 }
 
-/** As `MomentField`, for a day within so many years from this one; read by `typedDay`. */
+/** As `MomentField`, for a day within so many years from this one, or before it (below 0); read by `typedDay`. */
 export function DayField(props: Props & { years: number; optionalText?: string }) {
   if (useCalendar() === 'ethiopian') return <EthiopianParts {...props} hasTime={false} />;
   const { name, label, refused, className, optionalText } = props;
@@ -79,8 +79,8 @@ function EthiopianParts({ name, label, refused, className, years, hasTime, optio
             {...part('year')}
             group={name}
             label={m.desk_moment_year()}
-            texts={numbers(year, year + years)}
-            first={year}
+            texts={numbers(Math.min(year, year + years), Math.max(year, year + years))}
+            first={Math.min(year, year + years)}
           />
           {hasTime && (
             <TextField

@@ -11,6 +11,7 @@ const ACTS: Record<string, () => string> = {
   'debt.due': m.money_act_debt_due,
   'dispute.lost': m.money_act_dispute_lost,
   'provider.fee': m.money_act_provider_fee,
+  'money.exchanged': m.money_exchange,
   'settlement.arrived': m.money_act_settlement_arrived,
   'payout.sent': m.money_act_payout_sent,
   'payout.paid': m.money_act_payout_paid,

@@ -23,6 +23,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.admin_approval_kind_staff_rights_short,
     named: m.admin_approval_kind_staff_rights,
   },
+  'money.exchange': {
+    short: m.money_exchange,
+    named: m.money_subject_exchange_named,
+  },
   'settings.figure': {
     short: m.admin_approval_kind_settings_figure_short,
     named: m.admin_approval_kind_settings_figure,

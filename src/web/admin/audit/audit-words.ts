@@ -68,6 +68,7 @@ const ACTS: Record<string, () => string> = {
   'refunds.book_to_order': m.money_act_book_to_order,
   'transfers.confirm': m.transfers_act_confirm,
   'transfers.refuse': m.transfers_act_refuse,
+  'exchanges.ask': m.money_act_exchange_ask,
   'disputes.decide': m.transfers_act_dispute,
   'statements.import': m.transfers_act_import,
   'statements.ignore_line': m.transfers_act_ignore_line,

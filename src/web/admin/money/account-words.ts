@@ -32,6 +32,7 @@ export function accountWord(kind: string): string {
 /** Whose account it is, where no store has it: the couriers, the shop, or a provider by its name. */
 export function ownerWord(owner: string): string {
   if (owner === 'shop') return m.money_owner_shop();
+  if (owner === 'exchanged') return m.money_owner_exchanged();
   return owner === 'courier' ? m.remittances_couriers() : providerName(owner);
 }
 

@@ -69,6 +69,9 @@ export default function BooksPage({ loaderData: { kind, difference, lines } }: R
         <LinkButton to={LEDGER_ENTRIES.path} look="secondary">
           {m.money_all_entries()}
         </LinkButton>
+        <LinkButton to="/admin/money/exchanges" look="secondary">
+          {m.money_exchanges_title()}
+        </LinkButton>
       </div>
     </AdminFrame>
   );

@@ -18,7 +18,8 @@ export const LINE_STATE_TONES: Record<StatementLine['state'], BadgeTone> = {
   ignored: 'neutral',
 };
 
-export const LINE_KIND_NAMES: Record<StatementLine['kind'], () => string> = {
+export const LINE_KIND_NAMES: Record<StatementLine['kind'] | 'exchange', () => string> = {
+  exchange: m.money_exchange,
   payment: m.transfers_kind_payment,
   refund: m.transfers_kind_refund,
   payout: m.transfers_kind_payout,

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { DayField } from '#web/desk/moment-field.tsx';
+import { ReasonField, typedIn } from '#web/desk/room-parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+
+/** What the bank's paper says of dollars that became Birr. */
+export function ExchangeForm({ path, refused }: { path: string; refused: RefusedForm | null }) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const field = (name: string) => ({
+    name,
+    autoComplete: 'off',
+    defaultValue: typedIn(refused, name, ''),
+    error: refused?.fields[name],
+  });
+  return (
+    <Form method="post" action={localPath(path)} noValidate className="flex flex-col gap-3">
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        <TextField
+          {...field('dollars')}
+          label={m.money_exchange_dollars()}
+          inputMode="decimal"
+          maxLength={14}
+          controlClassName="tabular"
+        />
+        <TextField
+          {...field('birr')}
+          label={m.money_exchange_birr()}
+          inputMode="decimal"
+          maxLength={14}
+          controlClassName="tabular"
+        />
+        <DayField name="day" label={m.money_exchange_day()} refused={refused} years={-1} />
+        <TextField {...field('reference')} label={m.money_exchange_reference()} maxLength={80} lang="en" />
+      </div>
+      <ReasonField refused={refused} />
+      <Button type="submit" name="intent" value="ask" disabled={isBusy} className="self-start">
+        {m.money_exchange_send()}
+      </Button>
+    </Form>
+  );
+}
