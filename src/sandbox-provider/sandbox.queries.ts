@@ -75,6 +75,22 @@ export async function selectByMerchantReference(
     .executeTakeFirst();
 }
 
+/** A dialect's payments, the newest first. */
+export async function selectPaymentsOf(
+  db: SandboxDb,
+  { dialect, limit, offset }: { dialect: string; limit: number; offset: number },
+): Promise<SandboxPaymentRow[]> {
+  return await db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('dialect', '=', dialect)
+    .orderBy('createdAt', 'desc')
+    .orderBy('reference')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
 export type End = {
   status: Status;
   reason?: string | null;

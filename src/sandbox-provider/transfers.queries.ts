@@ -83,10 +83,10 @@ export async function insertTransferWebhook(
     .execute();
 }
 
-/** What the merchant has at the sandbox's Chapa, in santim: what was paid, less what went back and what was sent. */
+/** What the merchant has at the sandbox's Chapa, in santim: what was paid, less its charge, what went back and what was sent. */
 export async function selectChapaBalance(db: SandboxDb): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
-    select greatest(0, coalesce((select sum(amount_santim - refunded_santim) from sandbox.payments
+    select greatest(0, coalesce((select sum(amount_santim - refunded_santim - (amount_santim * 35 + 500) / 1000) from sandbox.payments
         where dialect = 'chapa' and status = 'succeeded' and currency = 'ETB'), 0)
       - coalesce((select sum(amount_santim) from sandbox.transfers where status = 'succeeded'), 0))::bigint as balance`.execute(
     db,

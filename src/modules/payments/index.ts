@@ -18,10 +18,15 @@ export { hasCardPage, openCardSetup } from './card-setups.ts';
 export { savedCardsApi } from './saved-cards.api.ts';
 export { CardError } from './saved-cards.errors.ts';
 export type { SavedCardRow } from './saved-cards.queries.ts';
-export { type PaymentOutcome, type PaymentProvider, ProviderError } from './payment-provider.ts';
+export {
+  type PaymentOutcome,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderTransaction,
+} from './payment-provider.ts';
 export { type MoneyToSend, type SentMoney, type TransferRail, transferRail } from './transfer-rail.ts';
 export { currencyOfProvider, FOREIGN_PROVIDERS } from './charge-currencies.ts';
-export { askBalances } from './provider-balances.ts';
+export { askBalances, askTransactions } from './provider-books.ts';
 export { callNoted } from './provider-calls.ts';
 export { abandonPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';

@@ -152,6 +152,15 @@ export type CardKeeping = {
   drop(method: string): Promise<void>;
 };
 
+/** Money that a provider lists as taken: by its own reference, with what it kept for its work. */
+export type ProviderTransaction = {
+  reference: string;
+  amount: Charge;
+  feeMinor: number;
+  at: Date;
+  memo: string;
+};
+
 /** How the buyer pays: on the provider's page, by a request on their phone, or by a bank transfer of their own. */
 export type PaymentFlow = 'redirect' | 'prompt' | 'transfer';
 
@@ -190,6 +199,8 @@ export type PaymentProvider = {
   /** How a refund stands; null when the provider never heard of it. */
   queryRefund(refund: AskedRefund): Promise<RefundAnswer | null>;
   cards?: CardKeeping;
+  /** What it lists of the money that it took since then, and kept for its work. Statements tell the same. */
+  transactions?(since: Date): Promise<ProviderTransaction[]>;
   /** What it says to hold of our money, in each currency. */
   balances?(): Promise<Charge[]>;
   /**

@@ -13,7 +13,8 @@ type Call =
   | 'query_refund'
   | 'transfer'
   | 'query_transfer'
-  | 'balances';
+  | 'balances'
+  | 'transactions';
 
 /** Which call it is, of which provider, about which payment, refund or payout of ours. */
 type Called = { provider: string; call: Call; id: string };

@@ -4,6 +4,7 @@ import { readQueues } from '#modules/queues/index.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { compareBalances, listBalances } from './compare-balances.ts';
+import { takeTransactions } from './take-transactions.ts';
 
 const shop = await payingShop({ PAYMENT_DEMO: 'chapa' });
 const { db, database } = shop;
@@ -15,13 +16,14 @@ test('what Chapa says to hold is noted beside the books; a difference is named, 
   const bought = await shop.buy('telebirr', { phone: '0911234567' });
   await press(bought.redirectUrl, { action: 'silent' });
   await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+  await takeTransactions(shop.system());
   await Promise.all([1, 2, 3].map(() => compareBalances(shop.system())));
   const [agreed] = (await listBalances(finance)).content;
   expect(agreed).toMatchObject({ provider: 'chapa', currency: 'ETB', difference: 0, differsSince: null });
   expect(agreed!.theirs).toBeGreaterThan(0);
   expect(warned()).toBe(0);
 
-  // Chapa keeps its fee, which no statement has told yet.
+  // Chapa keeps something more, which it has not told.
   await shop.pool.query('update sandbox.payments set refunded_santim = 350');
   const at = new Date(Date.now() - 3 * DAY_MS);
   await compareBalances({ ...shop.system(), now: () => at });

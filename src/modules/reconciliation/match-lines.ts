@@ -44,7 +44,11 @@ function bestOf(found: readonly Candidate[]): Candidate | undefined {
 }
 
 async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
-  const { lineId, kind: matchedKind, id: matchedTo, isExact, isDone, claimId, rank } = found;
+  const { lineId, kind: matchedKind, id: matchedTo, isExact, isDone, told, claimId, rank } = found;
+  // A file may name by our reference what the provider's API named by its own: its fee is booked once.
+  if (told === 'same')
+    return await updateLineMatched(tx.db, lineId, { state: 'duplicate', matchedKind, matchedTo });
+  if (told === 'unclear') return;
   if (!isExact) {
     // A payment that nobody has confirmed is for staff as long as it is open: they see both.
     return await updateLineMatched(tx.db, lineId, { state: 'amount_differs', matchedKind, matchedTo });

@@ -15,11 +15,18 @@ import {
   type SandboxPaymentRow,
   selectByMerchantReference,
   selectByReference,
+  selectPaymentsOf,
 } from '#sandbox-provider/sandbox.queries.ts';
 import { selectRefundByKey, selectRefundByReference } from '#sandbox-provider/sandbox-refunds.queries.ts';
 import { CHAPA_DIALECT, chapaTransferCalls } from '#sandbox-provider/chapa-transfers.ts';
 import { openPayment } from './dialect-parts.ts';
-import { ChapaInitialize, chapaRefundOf, ChapaRefundForm, chapaTransactionOf } from './chapa-shapes.ts';
+import {
+  ChapaInitialize,
+  chapaListedOf,
+  chapaRefundOf,
+  ChapaRefundForm,
+  chapaTransactionOf,
+} from './chapa-shapes.ts';
 
 const MINUTE = 60_000;
 
@@ -59,6 +66,7 @@ function chapaApi(sandbox: Sandbox): Hono {
   });
   api.post('/transaction/initialize', (c) => initialize(sandbox, c));
   api.get('/transaction/verify/:txRef', (c) => verify(sandbox, c, c.req.param('txRef')));
+  api.get('/transactions', (c) => list(sandbox, c));
   api.post('/refund/:reference', (c) => refund(sandbox, c, c.req.param('reference')));
   api.get('/refund/:reference/verify', (c) => verifyRefund(sandbox, c, c.req.param('reference')));
   chapaTransferCalls(api, sandbox, failed);
@@ -118,6 +126,27 @@ async function verify(sandbox: Sandbox, c: Context, txRef: string): Promise<Resp
     ...(fault === 'word' ? { status: 'on_its_way' } : {}),
   };
   return c.json({ message: 'Payment details fetched successfully', status: 'success', data });
+}
+
+const PER_PAGE = 10;
+
+/** All transactions, the newest first, page by page. */
+async function list(sandbox: Sandbox, c: Context): Promise<Response> {
+  const page = Number(c.req.query('page') ?? '1');
+  if (!Number.isInteger(page) || page < 1) return failed(c, 400, { page: ['validation.integer'] });
+  const asked = { dialect: chapaDialect.name, limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE };
+  const rows = await selectPaymentsOf(sandbox.db, asked);
+  const address = (at: number) => `${sandbox.url}/chapa/transactions?page=${at}`;
+  const pagination = {
+    per_page: PER_PAGE,
+    current_page: page,
+    first_page_url: address(1),
+    next_page_url: rows.length > PER_PAGE ? address(page + 1) : null,
+    prev_page_url: page > 1 ? address(page - 1) : null,
+  };
+  const transactions = rows.slice(0, PER_PAGE).map(chapaListedOf);
+  const data = { transactions, pagination };
+  return c.json({ message: 'Transactions retrieved', status: 'success', data });
 }
 
 async function refund(sandbox: Sandbox, c: Context, of: string): Promise<Response> {

@@ -42,6 +42,28 @@ export const ChapaRefundForm = z.strictObject({
   reference: z.string().min(1).max(100),
 });
 
+/** What Chapa keeps of a payment: 3.5 %. */
+function chapaCharge(amountSantim: number): number {
+  return Math.floor((amountSantim * 35 + 500) / 1_000);
+}
+
+/** A transaction as the list of all has it. */
+export function chapaListedOf(payment: SandboxPaymentRow) {
+  const { first_name = '', last_name = '', email = null } = payment.details as Record<string, string | null>;
+  return {
+    status: STATUSES[payment.status],
+    ref_id: payment.reference,
+    type: 'API',
+    created_at: payment.createdAt.toISOString(),
+    currency: payment.currency,
+    amount: decimalText(payment.amountSantim),
+    charge: decimalText(chapaCharge(payment.amountSantim)),
+    trans_id: payment.merchantReference,
+    payment_method: payment.method,
+    customer: { id: 1, first_name, last_name, email, mobile: payment.payer },
+  };
+}
+
 /** A transaction as its verification and webhooks show it. */
 export function chapaTransactionOf(payment: SandboxPaymentRow) {
   const at = (payment.settledAt ?? payment.createdAt).toISOString();
@@ -49,7 +71,7 @@ export function chapaTransactionOf(payment: SandboxPaymentRow) {
     ...payment.details,
     currency: payment.currency,
     amount: decimalText(payment.amountSantim),
-    charge: decimalText(Math.round(payment.amountSantim * 0.035)),
+    charge: decimalText(chapaCharge(payment.amountSantim)),
     mode: 'test',
     method: payment.method,
     type: 'API',

@@ -8,12 +8,19 @@ import {
   type PaymentAttempt,
   type PaymentOutcome,
   type PaymentProvider,
+  type ProviderTransaction,
   type PaymentToStart,
   ProviderError,
   type RefundAnswer,
 } from '#modules/payments/payment-provider.ts';
 import { askAttempts } from '#modules/payments/provider-values.ts';
-import { type ChapaClient, chapaClient, type ChapaRefund, type ChapaTransaction } from './chapa-client.ts';
+import {
+  type ChapaClient,
+  chapaClient,
+  type ChapaListed,
+  type ChapaRefund,
+  type ChapaTransaction,
+} from './chapa-client.ts';
 import { refundStatus, transactionStatus } from './chapa-statuses.ts';
 import { parseChapaWebhook } from './chapa-webhook.ts';
 
@@ -47,10 +54,33 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
       const refund = await client.verifyRefund(providerReference ?? id);
       return refund && refundAnswer(refund, id);
     },
+    transactions: async (since) => (await listedSince(client, since)).flatMap(takenMoney),
     balances: async () =>
       (await client.balances()).map(({ currency, ledger_balance: minor }) => ({ currency, minor })),
     parseWebhook: async ({ headers, rawBody }) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
   };
+}
+
+/** So many pages are read at most: what is older then is told by statements. */
+const PAGES_MAX = 500;
+
+/** All that Chapa lists since then. It lists the newest first, so the first page without anything of that time is the last. */
+async function listedSince(client: ChapaClient, since: Date): Promise<ChapaListed[]> {
+  const all: ChapaListed[] = [];
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const { transactions, hasNext } = await client.transactions(page);
+    const recent = transactions.filter(({ created_at: at }) => at >= since);
+    all.push(...recent);
+    if (recent.length === 0 || !hasNext) break;
+  }
+  return all;
+}
+
+function takenMoney({ status, currency, amount, ...rest }: ChapaListed): ProviderTransaction[] {
+  if (transactionStatus(status).status !== 'succeeded') return [];
+  const { ref_id: reference, charge, created_at: at, trans_id: transaction, payment_method: way } = rest;
+  const memo = [transaction, way].filter(Boolean).join(' ');
+  return [{ reference, amount: { minor: amount, currency }, feeMinor: charge ?? 0, at, memo }];
 }
 
 function startBody(config: Config, payment: PaymentToStart): object {

@@ -19,6 +19,24 @@ const Transaction = z.object({
 });
 export type ChapaTransaction = z.infer<typeof Transaction>;
 
+/** A transaction as the list of all has it; `ref_id` is what verifications call `reference`. */
+const Listed = z.object({
+  status: text,
+  ref_id: z.string().min(1).max(100),
+  trans_id: text,
+  currency: z.string(),
+  amount: DecimalAmount,
+  charge: DecimalAmount.nullish(),
+  payment_method: text,
+  created_at: z.iso.datetime({ offset: true }).transform((iso) => new Date(iso)),
+});
+export type ChapaListed = z.infer<typeof Listed>;
+
+const Page = z.object({
+  transactions: z.array(Listed),
+  pagination: z.object({ next_page_url: text }),
+});
+
 const Refund = z.object({
   status: text,
   chapa_reference: text,
@@ -61,6 +79,11 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
     verify: async (txRef: string): Promise<ChapaTransaction | null> => {
       const data = await call('GET', `/transaction/verify/${encodeURIComponent(txRef)}`);
       return data === null ? null : readAnswer(Transaction, data);
+    },
+    /** One page of all transactions, the newest first; whether there is another. Its address is not followed: pages are numbered. */
+    transactions: async (page: number): Promise<{ transactions: ChapaListed[]; hasNext: boolean }> => {
+      const data = readAnswer(Page, await call('GET', `/transactions?page=${page}`));
+      return { transactions: data.transactions, hasNext: Boolean(data.pagination.next_page_url) };
     },
     refund: async (reference: string, form: Record<string, string>): Promise<ChapaRefund> =>
       readAnswer(
