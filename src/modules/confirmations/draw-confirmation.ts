@@ -33,6 +33,7 @@ const INK = '#1d1b16';
 const MUTED = '#5e584c';
 const LINE = '#e8e2d4';
 
+type Row = Confirmation['rows'][number];
 type Style = { size: number; isBold?: boolean; color?: string };
 
 /**
@@ -40,13 +41,12 @@ type Style = { size: number; isBold?: boolean; color?: string };
  * runs of one script; only the letters used are embedded.
  */
 export async function drawConfirmation(confirmation: Confirmation): Promise<Uint8Array<ArrayBuffer>> {
-  const { lang, title } = confirmation;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang,
+    lang: confirmation.lang,
     bufferPages: true,
-    info: { Title: title, Author: 'Adey', Creator: 'Adey' },
+    info: { Title: confirmation.title, Author: 'Adey', Creator: 'Adey' },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,8 +82,7 @@ class Sheet {
     this.#y += 14;
     this.#sideBySide(said.parties);
     this.#y += 14;
-    this.#row(said.columns, { size: 9, isBold: true, color: MUTED });
-    for (const row of said.rows) this.#row(row, { size: 10 });
+    this.#table(said);
     this.#y += 8;
     said.totals.forEach(([label, value], i) =>
       this.#total(label, value, { size: 10, isBold: i === said.totals.length - 1 }),
@@ -99,7 +98,8 @@ class Sheet {
     const beside = MARGIN + FLOWER + 10;
     this.#write('Adey', beside, MARGIN, { size: 20, isBold: true, color: GREEN });
     const name = { size: 12, isBold: true };
-    const lines = this.#wrap(store, WIDTH - QR - FLOWER - 30, name).slice(0, 2);
+    const all = this.#wrap(store, WIDTH - QR - FLOWER - 44, name);
+    const lines = all.length > 2 ? [all[0]!, `${all[1]!}…`] : all;
     lines.forEach((line, i) => this.#write(line, beside, MARGIN + 26 + i * lineHeight(name), name));
     const left = MARGIN + WIDTH - QR;
     drawQr(this.#pdf, tracking.address, { x: left, y: MARGIN, size: QR });
@@ -127,27 +127,35 @@ class Sheet {
   #sideBySide(parties: Confirmation['parties']): void {
     const width = WIDTH / parties.length - 12;
     const style = { size: 10 };
+    const wrapped = (text: string, isBold: boolean) =>
+      this.#wrap(text, width, { ...style, isBold }).map((line) => ({ line, isBold }));
     const columns = parties.map(({ heading, lines }) => [
-      ...this.#wrap(heading, width, { ...style, isBold: true }),
-      ...lines.flatMap((line) => this.#wrap(line, width, style)),
+      ...wrapped(heading, true),
+      ...lines.flatMap((line) => wrapped(line, false)),
     ]);
     const height = Math.max(...columns.map((lines) => lines.length)) * lineHeight(style);
     this.#room(height);
-    columns.forEach((lines, column) =>
-      lines.forEach((line, i) =>
-        this.#write(line, MARGIN + column * (WIDTH / parties.length), this.#y + i * lineHeight(style), {
-          ...style,
-          isBold: i === 0,
-        }),
-      ),
-    );
+    columns.forEach((lines, column) => {
+      const left = MARGIN + column * (WIDTH / parties.length);
+      lines.forEach(({ line, isBold }, i) =>
+        this.#write(line, left, this.#y + i * lineHeight(style), { ...style, isBold }),
+      );
+    });
     this.#y += height;
   }
 
-  #row([item, quantity, price, total]: Confirmation['columns'], style: Style): void {
+  /** The rows below the names of their columns, which stand on each page anew. */
+  #table({ columns, rows }: Confirmation): void {
+    const head = () => this.#row(columns, { size: 9, isBold: true, color: MUTED });
+    head();
+    for (const row of rows) this.#row(row, { size: 10 }, head);
+  }
+
+  /** `onNewPage`: what is drawn first where the row begins a page. */
+  #row([item, quantity, price, total]: Row, style: Style, onNewPage?: () => void): void {
     const lines = this.#wrap(item, WIDTH - 250, style);
     const height = Math.max(1, lines.length) * lineHeight(style) + 8;
-    this.#room(height);
+    if (this.#room(height)) onNewPage?.();
     lines.forEach((line, i) => this.#write(line, MARGIN, this.#y + 4 + i * lineHeight(style), style));
     this.#writeRight(quantity, MARGIN + WIDTH - 190, this.#y + 4, style);
     this.#writeRight(price, MARGIN + WIDTH - 98, this.#y + 4, style);
@@ -179,10 +187,12 @@ class Sheet {
     }
   }
 
-  #room(height: number): void {
-    if (this.#y + height <= BOTTOM) return;
+  /** Begins a page where so much has no room; answers whether it did. */
+  #room(height: number): boolean {
+    if (this.#y + height <= BOTTOM) return false;
     this.#pdf.addPage();
     this.#y = MARGIN;
+    return true;
   }
 
   #write(text: string, x: number, y: number, style: Style): void {
