@@ -18,6 +18,7 @@ const ROOMS = [
   '/admin/money',
   '/admin/money/entries',
   '/admin/money/commission',
+  '/admin/money/exchanges',
   '/admin/cash',
   '/admin/refunds',
   '/admin/sign-in',

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
+import { signInManager } from './managers.ts';
 import { aGood, aStore, signInAs, type Store } from '#tests/e2e/suppliers/people.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import { dollarsAtBank } from '#tests/support/books.ts';
 import { newShopper, orderOverApi } from '#tests/support/shopper.ts';
 
 type Shop = { db: Db; browser: Browser; baseURL: string | undefined };
@@ -91,6 +93,54 @@ test.describe('at a desk', () => {
     await away.click();
     await expect(away).toHaveCount(0);
     await expect(main).toContainText('Ended a rule of commission');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'am' });
+
+  test('X03 dollars: what became Birr is asked for in the Ethiopian calendar, approved by another person, and stands there', async ({
+    page,
+    open,
+    db,
+    baseURL,
+    browser,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    await dollarsAtBank(db, { cents: 12_345, santim: 1_234_500 });
+    const reference = `FT${Date.now()}`;
+    await signInManager({ page, db, baseURL: baseURL! });
+    await open('/admin/money/exchanges');
+    await page.locator('[name="dollars"]').fill('99999999');
+    await page.locator('[name="birr"]').fill('13000');
+    for (const [part, label] of [
+      ['day', '5'],
+      ['month', 'መስከረም'],
+      ['year', '2019'],
+    ])
+      await page.locator(`[name="day.${part}"]`).selectOption({ label: label! });
+    await page.locator('[name="reference"]').fill(reference);
+    await page.locator('[name="reason"]').fill('የባንኩ ደብዳቤ');
+    const ask = page.getByRole('button', { name: 'ማጽደቅ ይጠይቁ' });
+    await ask.click();
+    await expect(page.getByText('ዶላር ብቻ ነው')).toBeVisible();
+    await expectGood(page);
+    await page.locator('[name="dollars"]').fill('100');
+    await ask.click();
+    const request = page.getByRole('link', { name: 'ጥያቄውን ይመልከቱ' });
+    const path = (await request.getAttribute('href'))!;
+    const other = await browser.newContext({ baseURL: baseURL!, ...DESKTOP });
+    const second = await other.newPage();
+    await signInManager({ page: second, db, baseURL: baseURL! });
+    await second.goto(path.replace('/am/', '/'));
+    await expect(second.getByRole('main')).toContainText('130.0000');
+    await second.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByText('Approved and carried out.')).toBeVisible();
+    await other.close();
+    await open('/admin/money/exchanges');
+    await expect(page.locator('li').filter({ hasText: reference })).toContainText('3,000.00');
+    await expectGood(page);
   });
 });
 
