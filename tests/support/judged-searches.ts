@@ -163,4 +163,17 @@ export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
   { q: 'adidsa', each: /Adidas/ },
   { q: 'headfone', each: /sub:headphones;/ },
   { q: 'televison', each: TV },
+  // Qualities beside goods of a kind, and words that mean more than one thing
+  { q: 'women bag', each: /sub:bags;|[Bb]ag|ቦርሳ|Boorsaa|Tote|Clutch/, never: /Tea|Rubbish/ },
+  { q: 'የሴት ቦርሳ', never: /Tea|Rubbish/, first: /ቦርሳ|[Bb]ag/ },
+  { q: 'ቦርሳ', never: /Tea|Rubbish/ },
+  { q: 'ladies watch', never: /Wall Clock/ },
+  { q: "sa'aatii dhiiraa", never: /Wall Clock/ },
+  { q: 'notebook', never: /Kingston|sub:(smartphones|laptops);/, first: /Notebook|Dabtara|ደብተር/ },
+  { q: 'solar lamp', never: /Sunscreen/ },
+  { q: 'yegebs', each: /[Bb]arley|ገብስ/ },
+  { q: 'gebs duket', first: /Barley|ገብስ/ },
+  { q: 'yeteff', each: /[Tt]eff|ጤፍ|Xaafii/, first: /Teff|ጤፍ|Xaafii/ },
+  { q: 'yebuna', first: /sub:coffee;/ },
+  { q: 'የህፃን ጡት ጠርሙስ', first: /Bottle Set|Avent|ጡጦ/ },
 ];

@@ -55,12 +55,20 @@ export function kindsOf(concept: string): string[] {
   return withWider(concept).filter((wider) => wider === concept || !GROUPS.has(wider));
 }
 
+/** Amharic's "of" in Latin letters: "yebuna" is of coffee. */
+const OF = /^ye(?=[a-z]{3,}$)/;
+
+/** What goods are of, not for whom: Yemen is not "of men". */
+function meaningsOf(phrase: string): string[] {
+  return byPhrase.get(phrase) ?? (byPhrase.get(phrase.replace(OF, '')) ?? []).filter((of) => !isQuality(of));
+}
+
 /** Every phrase of the vocabulary among the stems, longest first at each place; they may overlap. */
 export function findMeanings(stems: readonly string[]): Meaning[] {
   const found: Meaning[] = [];
   for (let from = 0; from < stems.length; from += 1) {
     for (let to = Math.min(stems.length, from + LONGEST_PHRASE); to > from; to -= 1) {
-      const concepts = byPhrase.get(stems.slice(from, to).join(' ')) ?? [];
+      const concepts = meaningsOf(stems.slice(from, to).join(' '));
       for (const concept of concepts) found.push({ concept, from, to });
     }
   }

@@ -15,7 +15,7 @@ import { skeleton } from './search.skeleton.ts';
 import { foldMeasured, joinUnits } from './search.units.ts';
 
 /** Changes with what searchDocument writes: products written by an older version are written anew by a job. */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = 4;
 
 /** What of a product can be searched for; names in all their languages. */
 export type SearchableProduct = {

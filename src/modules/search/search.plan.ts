@@ -109,7 +109,7 @@ function stagesOf(stems: readonly string[], { parts, ways, words, code }: Read):
   const found = [
     whole,
     ...pairsOf(stems),
-    spellings.length > 0 ? all([inTitle, ...spellings]) : '',
+    spellings.length > 0 ? all([inKind || inTitle, ...spellings]) : '',
     inKind,
     inTitle,
     inVendor === null ? stated : any([stated, inVendor]),
@@ -242,8 +242,8 @@ function partialOf(parts: readonly Part[], ways: readonly PartWays[]): string[] 
   const goods = ways.filter((_, at) => isGoods(parts[at]!));
   const others = ways.filter((_, at) => !isGoods(parts[at]!));
   if (goods.length > 0 && others.length > 0) {
-    const named = all(goods.map(({ strong }) => strong));
-    return [all([named, any(others.map(({ strong }) => strong))]), named];
+    const found = [all(goods.map(({ kind }) => kind)), all(goods.map(({ strong }) => strong))];
+    return found.flatMap((named) => [all([named, any(others.map(({ strong }) => strong))]), named]);
   }
   const last = ways.at(-1)!;
   return [last.title, last.strong, any(ways.slice(0, -1).map(({ title }) => title))];
