@@ -25,7 +25,7 @@ import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
-import { fromJsonText, toJsonText } from './json-text.ts';
+import { fromJsonText, toJsonText } from '#platform/wire/json-text.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './use-personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';

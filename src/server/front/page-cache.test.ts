@@ -202,6 +202,8 @@ test('a kept page sets no cookie; shared caches may hold it only where its addre
   const { cache } = aCache({ seconds: 60 });
   const explicit = (await cache.get('/am/a', 'am')).variants.identity!.headers;
   expect(explicit).toContain('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  const data = (await cache.get('/am/a.data?_routes=a', 'am')).variants.identity!.headers;
+  expect(data).toContain('public, max-age=0, s-maxage=60');
   const bare = (await cache.get('/a', 'am')).variants.identity!.headers;
   expect(bare).toContain('private, no-cache');
   for (const headers of [explicit, bare]) {

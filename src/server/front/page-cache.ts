@@ -1,4 +1,5 @@
 import { type Locale, localeOfPath } from '#platform/language.ts';
+import { isDataPath } from '#platform/wire/data-address.ts';
 import { surrogateKeys } from '#server/surrogate-keys.ts';
 import { createRenderings, pageKey, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
@@ -84,7 +85,7 @@ function renderInto(
     const times = status === 200 ? timesOf(record, now()) : null;
     const keys = hasCdn ? surrogateKeys(record.tags) : '';
     const isShared = localeOfPath(address) !== null && keys !== null;
-    const kept = publicHeaders(headers, times, isShared);
+    const kept = publicHeaders(headers, times && sharedTimes(address, times), isShared);
     if (times !== null && isShared && keys) kept.push(['surrogate-key', keys]);
     const answer = await preparePage({ status, headers: kept }, body);
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
@@ -116,11 +117,19 @@ function timesOf({ seconds, until }: PublicRecord, now: number): Times | null {
  * bare one depends on a cookie: shared caches that heed Vary would keep one copy a user, the others would show one
  * user's language to all, so neither may hold it.
  */
-function publicHeaders(all: Headers, times: Times | null, isShared: boolean): [string, string][] {
+function publicHeaders(all: Headers, times: string | null, isShared: boolean): [string, string][] {
   const headers = [...all].filter(
     ([name]) => name !== 'set-cookie' && !(times !== null && name === 'cache-control'),
   );
   if (times === null) return headers;
-  const shared = `public, max-age=0, s-maxage=${times.fresh}, stale-while-revalidate=${times.stale}`;
-  return [...headers, ['cache-control', isShared ? shared : 'private, no-cache']];
+  return [...headers, ['cache-control', isShared ? `public, max-age=0, ${times}` : 'private, no-cache']];
+}
+
+/**
+ * Data of a page must not be used once more when they are old: browsers too would do so, show what has changed since,
+ * and fetch what they have fetched ahead a second time.
+ */
+function sharedTimes(address: string, { fresh, stale }: Times): string {
+  const seconds = `s-maxage=${fresh}`;
+  return isDataPath(address.replace(/\?.*/, '')) ? seconds : `${seconds}, stale-while-revalidate=${stale}`;
 }

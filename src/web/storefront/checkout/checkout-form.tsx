@@ -1,9 +1,10 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import type { PaymentChoice } from '#modules/payments/payments.schema.ts';
+import { fromJsonText } from '#platform/wire/json-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { fetchScripts } from '#web/fetch-scripts.ts';
 import { SummaryForms } from './checkout-forms.tsx';
@@ -157,7 +158,8 @@ function filledFrom(address: SavedAddress, typed: TypedCheckout): TypedCheckout 
 /** Has the summary computed anew when the place changes, or another saved address is chosen. */
 function useSummaryRefresh(loaded: CheckoutView) {
   const refresh = useFetcher<typeof checkoutAction>();
-  const refreshed = refresh.data?.ok ? refresh.data.result.view : undefined;
+  const text = refresh.data?.ok ? refresh.data.result.view : undefined;
+  const refreshed = useMemo(() => text && fromJsonText(text), [text]);
   const view = useNewer(loaded, refreshed);
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const { name } = target as unknown as HTMLInputElement;

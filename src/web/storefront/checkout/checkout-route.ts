@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { toJsonText } from '#platform/wire/json-text.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { LineId } from '#modules/cart/cart.schema.ts';
 import { removeCoupon, setDestination } from '#modules/cart/index.ts';
@@ -58,7 +59,7 @@ async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Checko
   const destination = findDestination(await listDestinations(ctx), country, region);
   if (destination) await setDestination(ctx, destination.code);
   const view = await getCheckoutView(ctx);
-  return view.cart.lines.length > 0 ? { values, view } : { values };
+  return view.cart.lines.length > 0 ? { values, view: toJsonText(view) } : { values };
 }
 
 async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<CheckoutRefresh> {

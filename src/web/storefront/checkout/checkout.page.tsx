@@ -6,13 +6,15 @@ import { SITE } from '#shop/site.ts';
 import { getCheckoutView } from '#modules/checkout/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { SLIM_CHROME } from '#web/chrome/slim-chrome.tsx';
-import { load, seeOther, type Submitted } from '#handlers/handlers.ts';
+import { seeOther, type Submitted } from '#handlers/handlers.ts';
+import { loadText } from '#handlers/load-text.ts';
+import { useJsonText } from '#web/use-json-text.ts';
 import type { Route } from './+types/checkout.page.ts';
 import { checkoutAction } from './checkout-route.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import type { CheckoutRefresh } from './checkout-view.ts';
 
-export const loader = load(async (ctx, { url }) => {
+export const loader = loadText(async (ctx, { url }) => {
   const view = await getCheckoutView(ctx);
   if (view.cart.lines.length === 0) throw seeOther(ctx, await pageWithoutCart(ctx));
   return { view, paymentOutcome: url.searchParams.get('payment') };
@@ -57,11 +59,6 @@ export const handle = { slim: SLIM_CHROME };
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <CheckoutScreen
-      view={loaderData.view}
-      paymentOutcome={loaderData.paymentOutcome}
-      submitted={actionData}
-    />
-  );
+  const { view, paymentOutcome } = useJsonText(loaderData);
+  return <CheckoutScreen view={view} paymentOutcome={paymentOutcome} submitted={actionData} />;
 }

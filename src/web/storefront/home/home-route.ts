@@ -1,7 +1,7 @@
 import { getHome } from '#modules/home/index.ts';
 import { waysToPay } from '#modules/payments/index.ts';
 import { load } from '#handlers/handlers.ts';
-import { toJsonText } from '#web/json-text.ts';
+import { toJsonText } from '#platform/wire/json-text.ts';
 import { homeHead } from './home-head.ts';
 import { homeView } from './home-view.ts';
 

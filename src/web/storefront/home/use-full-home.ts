@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { fromJsonText, type JsonText } from '#web/json-text.ts';
+import { fromJsonText, type JsonText } from '#platform/wire/json-text.ts';
 import { PARTIAL_PARAM } from '#platform/wire/names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { homeHref } from './home-href.ts';

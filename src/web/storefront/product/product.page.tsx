@@ -5,19 +5,22 @@ import { WatchQuery, WatchStock } from '#modules/lists/lists.schema.ts';
 import { voteForReview } from '#modules/reviews/index.ts';
 import { ReviewVotePath } from '#modules/reviews/product-reviews.schema.ts';
 import type { Ctx } from '#platform/context.ts';
+import { fromJsonText, type JsonText } from '#platform/wire/json-text.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { z } from 'zod';
 import { data } from 'react-router';
-import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { form, seeOther, submitBy } from '#handlers/handlers.ts';
+import { loadText } from '#handlers/load-text.ts';
+import { useJsonText } from '#web/use-json-text.ts';
 import type { Route } from './+types/product.page.ts';
-import { loadProduct } from './load-product.ts';
+import { loadProduct, type ProductView } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { productCrumbs, productMeta } from './product-meta.ts';
 import { productQuery, reviewHref } from './product-query.ts';
 import { ProductScreen } from './product-screen.tsx';
 import { useRecordedView } from './use-recorded-view.ts';
 
-export const loader = load(
+export const loader = loadText(
   (ctx, { params, url }: Route.LoaderArgs) => loadProduct(ctx, params.id, url.searchParams),
   productHead,
 );
@@ -80,23 +83,24 @@ function productIdOf(params: Route.ActionArgs['params']): number {
   return id;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => productMeta(loaderData);
+export const meta = ({ loaderData }: Route.MetaArgs) => productMeta(fromJsonText(loaderData));
 
-export const handle = { crumbs: productCrumbs };
+export const handle = { crumbs: (loaded: JsonText<ProductView>) => productCrumbs(fromJsonText(loaded)) };
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRecordedView(loaderData.product.id);
+  const view = useJsonText(loaderData);
+  useRecordedView(view.product.id);
   const refusal =
     actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
   const isWatch = actionData?.intent === 'watch';
   const isVote = actionData?.intent.endsWith('helpful');
   return (
     <ProductScreen
-      view={loaderData}
+      view={view}
       refusal={isVote || isWatch ? null : refusal}
       watch={isWatch ? { isSet: actionData.ok, refusal } : null}
       voteRefusal={isVote ? refusal : null}
-      key={loaderData.product.id}
+      key={view.product.id}
     />
   );
 }
