@@ -17,8 +17,8 @@ export default function CompareTray({ count }: { count: number }) {
     >
       <ul className="flex min-w-0 flex-1 gap-2">
         {items.map(({ product: { id, title, textLocale, image } }) => (
-          <li key={id} title={title} lang={textLocale}>
-            <Picture image={pictureSource(image)} alt={title} sizes="2.5rem" className="size-10" />
+          <li key={id} title={title} lang={textLocale} className="max-w-10 min-w-0 flex-1">
+            <Picture image={pictureSource(image)} alt={title} sizes="2.5rem" />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
       aria-label={m.product_buy_bar()}
       className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 border-t border-line bg-surface px-3 py-2 text-sm low:static md:hidden print:hidden"
     >
-      <span className="min-w-0 flex-1 leading-tight">
+      <span className="min-w-0 flex-1 leading-tight max-[25rem]:[&_[data-birr]]:whitespace-normal max-[25rem]:[&_s]:hidden">
         <MemberAwarePrice key={offered.variant?.id} {...memberPriceSource(product, offered)}>
           {priceOf}
         </MemberAwarePrice>
