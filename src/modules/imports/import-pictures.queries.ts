@@ -36,14 +36,14 @@ export async function insertPictures(db: Tx, pictures: readonly PictureRow[]): P
     from jsonb_array_elements(${JSON.stringify(pictures)}::jsonb) p on conflict do nothing`.execute(db);
 }
 
-/** Takes some pictures to be fetched; those that a worker took and left five minutes ago too. */
+/** Takes some pictures to be fetched; those that a worker took and left two minutes ago too. */
 export async function claimPictures(db: Db, importId: string, limit: number): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
     update import_pictures set state = 'fetching', claimed_at = now()
     where (import_id, no, place) in (
       select import_id, no, place from import_pictures
       where import_id = ${importId}
-        and (state = 'waiting' or (state = 'fetching' and claimed_at < now() - interval '5 minutes'))
+        and (state = 'waiting' or (state = 'fetching' and claimed_at < now() - interval '2 minutes'))
       order by no, place limit ${limit} for update skip locked)
     returning import_id, no, place, product_id, url, alt`.execute(db);
   return rows.toSorted((a, b) => a.no - b.no || a.place - b.place);
