@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
+import { typedDay } from '#shop/typed-days.ts';
 
 const INTEGER_MAX = 2_147_483_647;
 const Version = z.number().int().min(1).max(INTEGER_MAX);
@@ -97,4 +98,8 @@ export const ChangeHoliday = AddHoliday.omit({ day: true })
   .extend({ isClosing: z.boolean(), version: Version })
   .openapi('ChangeHoliday');
 export type ChangeHoliday = z.infer<typeof ChangeHoliday>;
-export const HolidayForm = AddHoliday.extend({ isClosing: box, version: FormVersion.optional() });
+export const HolidayForm = AddHoliday.extend({
+  day: z.preprocess(typedDay, AddHoliday.shape.day),
+  isClosing: box,
+  version: FormVersion.optional(),
+});

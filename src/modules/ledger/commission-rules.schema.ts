@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
-import { TypedMoment } from '#modules/settings/settings.schema.ts';
+import { OptionalTypedMoment } from '#modules/settings/settings.schema.ts';
 
 const Percent = z.coerce.number().min(0).max(100).multipleOf(0.01);
 const Amount = z.coerce.number().min(0).max(10_000_000).multipleOf(0.01);
@@ -70,8 +70,8 @@ export type ChangeCommissionRule = z.infer<typeof ChangeCommissionRule>;
 export const EndCommissionRule = z.object({ version }).openapi('EndCommissionRule');
 
 const typedMoments = {
-  validFrom: TypedMoment.nullable().default(null),
-  validTo: TypedMoment.nullable().default(null),
+  validFrom: OptionalTypedMoment.transform((moment) => moment ?? null),
+  validTo: OptionalTypedMoment.transform((moment) => moment ?? null),
 };
 /** The forms; times are those of Addis Ababa. */
 export const AddCommissionRuleForm = WriteCommissionRule.extend(typedMoments);
@@ -87,7 +87,7 @@ export const PreviewCommission = z.object({
   at: Moment.optional().openapi({ description: 'The moment whose rules are asked; now unless named' }),
 });
 export type PreviewCommission = z.infer<typeof PreviewCommission>;
-export const PreviewCommissionForm = PreviewCommission.extend({ at: TypedMoment.optional() });
+export const PreviewCommissionForm = PreviewCommission.extend({ at: OptionalTypedMoment });
 
 const Taken = z.object({ commission: Birr, vat: Birr });
 

@@ -42,10 +42,10 @@ export type ShownPlan = {
 const LocalTime = z.preprocess(
   typedMoment,
   z
-    .string('field.required')
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'products.plan_moment')
+    .string('field.no_such_day')
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'field.no_such_day')
     .transform((text) => new Date(`${text}:00+03:00`))
-    .refine((date) => !Number.isNaN(date.getTime()), 'products.plan_moment'),
+    .refine((date) => !Number.isNaN(date.getTime()), 'field.no_such_day'),
 );
 export const PlanForm = z.object({
   percent: z.coerce

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Id, IdNumber } from '#platform/wire/schemas.ts';
+import { typedMoment } from '#shop/typed-days.ts';
 import { FIGURE_GROUPS, FIGURE_UNITS, SETTING_KEYS } from '#shop/figures.ts';
 
 const Version = z
@@ -117,16 +118,19 @@ export const ChangeOutage = SaveOutage.extend({ version: Version }).openapi('Cha
 export type ChangeOutage = z.infer<typeof ChangeOutage>;
 
 /** A moment as a field of a form sends it, in Addis Ababa's time. */
-export const TypedMoment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/)
+const Moment = z
+  .string('field.required')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, 'field.no_such_day')
   .transform((text) => `${text.length === 16 ? `${text}:00` : text}+03:00`);
+export const TypedMoment = z.preprocess(typedMoment, Moment);
+/** As `TypedMoment`, or nothing. */
+export const OptionalTypedMoment = z.preprocess(typedMoment, Moment.optional());
 /** The form of an outage; times are those of Addis Ababa. */
 export const OutageForm = z.object({
   id: IdNumber.or(Id).optional(),
   version: FormVersion.optional(),
   regionCode: z.string().max(5).optional(),
   startsAt: TypedMoment,
-  endsAt: TypedMoment.optional(),
+  endsAt: OptionalTypedMoment,
   note: lineForOthers(200).default(''),
 });

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FORM_SHOWN } from '#platform/wire/names.ts';
+import { wholeDays } from '#shop/typed-days.ts';
 import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { ConflictScreen } from './conflict-screen.tsx';
@@ -35,6 +36,8 @@ type Props = {
   passing?: FieldLabels;
   /** What is saved of every field, an unticked box as ''. */
   values: FormTexts;
+  /** The fields that are a `DayField` or a `MomentField`. */
+  days?: readonly string[];
   /** What a field's value is called, where it is no text. */
   told?: (name: string, value: string) => string;
   draft: KeptDraft | null;
@@ -49,10 +52,11 @@ const asTyped = (_: string, value: string) => value;
 /**
  * The one form of the desk. It sends the version it was shown with; whoever meets a newer one (`desk.changed_meanwhile`) sees
  * both values field by field and loses nothing. What is typed is kept as a draft and offered on return. The screen's loader
- * brings `draftFor`, its `submitBy` has `draftForms`, its `shouldRevalidate` says true, and its action calls `forgetDraftOf`
+ * brings `draftFor`, its `submitBy` has `draftForms`, its `shouldRevalidate` is `readAnew`, and its action calls `forgetDraftOf`
  * once all is saved. What is wrong stands beside each field and above the form. Works before scripts, without the draft.
  */
-export function DeskForm(props: Props) {
+export function DeskForm({ days = [], ...given }: Props) {
+  const props = useWholeDays(given, days);
   const { place, refused, version, values, labels, passing, hidden = {}, draft, told = asTyped } = props;
   const { kind, subject } = place;
   // Not by the router's own hook, which every first visit to the shop would carry.
@@ -94,6 +98,20 @@ export function DeskForm(props: Props) {
       />
     </>
   );
+}
+
+/** A day said in parts is compared, kept and shown as one value. */
+function useWholeDays(props: Props, days: readonly string[]): Props {
+  const names = days.join();
+  const refused = useMemo(
+    () => props.refused && { ...props.refused, values: wholeDays(props.refused.values, names.split(',')) },
+    [props.refused, names],
+  );
+  return {
+    ...props,
+    refused,
+    draft: props.draft && { ...props.draft, data: wholeDays(props.draft.data, days) },
+  };
 }
 
 function Fields(props: Props & { typed: FormTexts | null }) {

@@ -1,46 +1,57 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { ethiopianDate, MONTH_NAMES, USUAL_CALENDAR } from '#shop/calendar.ts';
-import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
+import { ethiopianDate, MONTH_NAMES, noonOf, USUAL_CALENDAR } from '#shop/calendar.ts';
+import { wholeDays } from '#shop/typed-days.ts';
+import { FieldScope, SelectField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { useLanguage, useView } from '#web/ui/view.ts';
-import { typedIn } from './room-parts.tsx';
 
-type Props = { name: string; label: string; refused: RefusedForm | null; className?: string };
+type Shown = { defaultValue: string; error?: string | null | undefined };
+
+type Props = {
+  name: string;
+  label: string;
+  /** What a field of the form shows, this one and its parts, and what is wrong with it: `fieldsIn`, or a `DeskForm`'s. */
+  field: (name: string) => Shown;
+  hint?: string;
+  optionalText?: string;
+  className?: string;
+  /** How many years after this one can be said, and how many before it. */
+  years?: number;
+  yearsBack?: number;
+};
+
+/** The fields of a form that was refused, or not sent yet: what was typed, else the usual. */
+export function fieldsIn(refused: RefusedForm | null, usual: Readonly<Record<string, string>> = {}) {
+  // A day that was typed in parts is not the usual one any more.
+  const values = refused && wholeDays(refused.values, Object.keys(usual));
+  return (name: string): Shown => {
+    const typed = values?.[name];
+    return {
+      defaultValue: typeof typed === 'string' ? typed : (usual[name] ?? ''),
+      error: refused?.fields[name],
+    };
+  };
+}
 
 /**
  * A moment on the shop's clock in the reader's calendar: the browser's own picker, or day, month and year of the Ethiopian
  * one (`name.day` …, read by `typedMoment`), which no browser has. Works without scripts.
  */
 export function MomentField(props: Props) {
-  if (useCalendar() === 'ethiopian') return <EthiopianParts {...props} years={2} hasTime />;
-  const { name, label, refused, className } = props;
-  return (
-    <TextField
-      name={name}
-      type="datetime-local"
-      label={label}
-      defaultValue={typedIn(refused, name, '')}
-      error={refused?.fields[name]}
-      className={className}
-    />
+  return useCalendar() === 'ethiopian' ? (
+    <EthiopianParts {...props} hasTime />
+  ) : (
+    <OwnPicker {...props} type="datetime-local" />
   );
 }
 
-/** As `MomentField`, for a day within so many years from this one, or before it (below 0); read by `typedDay`. */
-export function DayField(props: Props & { years: number; optionalText?: string }) {
-  if (useCalendar() === 'ethiopian') return <EthiopianParts {...props} hasTime={false} />;
-  const { name, label, refused, className, optionalText } = props;
-  return (
-    <TextField
-      name={name}
-      type="date"
-      label={label}
-      optionalText={optionalText}
-      defaultValue={typedIn(refused, name, '')}
-      error={refused?.fields[name]}
-      className={className}
-    />
+/** As `MomentField`, for a day; read by `typedDay`. */
+export function DayField(props: Props) {
+  return useCalendar() === 'ethiopian' ? (
+    <EthiopianParts {...props} hasTime={false} />
+  ) : (
+    <OwnPicker {...props} type="date" />
   );
 }
 
@@ -50,50 +61,73 @@ function useCalendar() {
   return calendar ?? USUAL_CALENDAR[language];
 }
 
-type PartsProps = Props & { years: number; hasTime: boolean; optionalText?: string };
+function OwnPicker(props: Props & { type: 'date' | 'datetime-local' }) {
+  const { name, type, label, hint, optionalText, className, field } = props;
+  return <TextField {...{ name, type, label, hint, optionalText, className }} {...field(name)} />;
+}
 
-function EthiopianParts({ name, label, refused, className, years, hasTime, optionalText }: PartsProps) {
+/** A field's day and time in parts: those of the day that it shows, else as they were typed. */
+function partsOf({ name, field }: Pick<Props, 'name' | 'field'>) {
+  const whole = field(name).defaultValue;
+  const typed = (part: string) => field(`${name}.${part}`).defaultValue;
+  const said = whole && !Number.isNaN(Date.parse(whole)) ? ethiopianDate(noonOf(whole.slice(0, 10))) : null;
+  return {
+    day: String(said?.day ?? typed('day')),
+    month: String(said?.month ?? typed('month')),
+    year: String(said?.year ?? typed('year')),
+    time: whole.slice(11, 16) || typed('time') || '00:00',
+  };
+}
+
+function EthiopianParts(props: Props & { hasTime: boolean }) {
+  const { name, label, field, hint, optionalText, className, years = 2, yearsBack = 0, hasTime } = props;
   const language = useLanguage();
-  const [year] = useState(() => ethiopianDate(new Date()).year);
-  const part = (of: string) => ({
-    name: of,
-    defaultValue: typedIn(refused, `${name}.${of}`, ''),
-  });
-  const error = refused?.fields[name];
+  const [thisYear] = useState(() => ethiopianDate(new Date()).year);
+  const parts = partsOf({ name, field });
+  const [first, last] = [thisYear - yearsBack, thisYear + years];
+  const isOther = parts.year !== '' && (Number(parts.year) < first || Number(parts.year) > last);
+  const { error } = field(name);
+  const id = useFieldId()(name);
   return (
-    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={className}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-1 text-sm font-semibold">
         {label}
         {optionalText && <span className="font-normal text-muted"> {optionalText}</span>}
       </legend>
-      <FieldScope prefix={name}>
-        <div className={`grid gap-2 ${hasTime ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'}`}>
-          <Choice {...part('day')} group={name} label={m.desk_moment_day()} texts={numbers(1, 30)} />
-          <Choice
-            {...part('month')}
-            group={name}
-            label={m.desk_moment_month()}
-            texts={MONTH_NAMES.ethiopian[language]}
-          />
-          <Choice
-            {...part('year')}
-            group={name}
-            label={m.desk_moment_year()}
-            texts={numbers(Math.min(year, year + years), Math.max(year, year + years))}
-            first={Math.min(year, year + years)}
-          />
+      {hint && <p className="mb-1 text-xs text-muted">{hint}</p>}
+      <FieldScope prefix={id}>
+        <div
+          className={`grid gap-2 ${hasTime ? 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]' : 'grid-cols-3'}`}
+        >
+          <Choice name={`${name}.day`} label={m.desk_moment_day()} shown={parts.day}>
+            {options(numbers(1, 30))}
+          </Choice>
+          <Choice name={`${name}.month`} label={m.desk_moment_month()} shown={parts.month}>
+            {options(MONTH_NAMES.ethiopian[language].map((text, n) => [n + 1, text]))}
+          </Choice>
+          <Choice name={`${name}.year`} label={m.desk_moment_year()} shown={parts.year}>
+            {options([
+              ...(isOther ? [[Number(parts.year), parts.year] as const] : []),
+              ...numbers(first, last),
+            ])}
+          </Choice>
           {hasTime && (
             <TextField
               name={`${name}.time`}
               type="time"
               label={m.desk_moment_time()}
-              defaultValue={typedIn(refused, `${name}.time`, '00:00')}
+              defaultValue={parts.time}
             />
           )}
         </div>
       </FieldScope>
       {error && (
-        <p id={`${name}-error`} className="mt-1 text-sm text-danger">
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
           {error}
         </p>
       )}
@@ -101,28 +135,25 @@ function EthiopianParts({ name, label, refused, className, years, hasTime, optio
   );
 }
 
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
+type Option = readonly [value: number, text: string];
 
-type ChoiceProps = {
-  name: string;
-  group: string;
-  label: string;
-  texts: readonly string[];
-  defaultValue: string;
-  /** What the first text stands for. */
-  first?: number;
-};
+const numbers = (from: number, to: number): Option[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => [from + n, String(from + n)]);
 
-function Choice({ name, group, label, texts, defaultValue, first = 1 }: ChoiceProps) {
+const options = (all: readonly Option[]) =>
+  all.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+type ChoiceProps = { name: string; label: string; shown: string; children: ReactNode };
+
+function Choice({ name, label, shown, children }: ChoiceProps) {
   return (
-    <SelectField name={`${group}.${name}`} label={label} defaultValue={defaultValue}>
+    <SelectField name={name} label={label} defaultValue={shown}>
       <option value="">–</option>
-      {texts.map((text, n) => (
-        <option key={text} value={first + n}>
-          {text}
-        </option>
-      ))}
+      {children}
     </SelectField>
   );
 }

@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await say(page, 'fromDay', 7, 13);
     await say(page, 'toDay', 2, 2);
     await closures.locator('button[value="add-closure"]').click();
-    await expect(closures.locator('#fromDay-error')).toBeVisible();
+    await expect(closures.locator('#field-fromDay-error')).toBeVisible();
     await expect(page.locator('select[name="toDay.month"]')).toHaveValue('2');
     await expectToFit(page);
     await expectAccessible(page);

@@ -3,7 +3,8 @@ import { m } from '#messages';
 import type { CommissionPreview } from '#modules/ledger/commission-rules.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, typedIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn, MomentField } from '#web/desk/moment-field.tsx';
+import { Panel } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
@@ -22,12 +23,8 @@ type Props = {
 export function CommissionCalculator({ categories, refused, preview }: Props) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const field = (name: string) => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: typedIn(refused, name, ''),
-    error: refused?.fields[name],
-  });
+  const shown = fieldsIn(refused);
+  const field = (name: string) => ({ name, autoComplete: 'off', ...shown(name) });
   return (
     <Panel title={m.commission_preview_title()}>
       <p className="mb-3 text-sm text-muted">{m.commission_preview_hint()}</p>
@@ -39,7 +36,7 @@ export function CommissionCalculator({ categories, refused, preview }: Props) {
           preventScrollReset
           className="flex flex-col gap-4"
         >
-          <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-5">
+          <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <TextField {...field('order')} label={m.commission_preview_order()} maxLength={40} />
             <TextField {...field('store')} label={m.commission_store()} maxLength={120} lang="" />
             <SelectField {...field('categoryId')} label={m.commission_category()}>
@@ -52,11 +49,13 @@ export function CommissionCalculator({ categories, refused, preview }: Props) {
               inputMode="decimal"
               maxLength={12}
             />
-            <TextField
-              {...field('at')}
-              type="datetime-local"
+            <MomentField
+              name="at"
               label={m.commission_preview_at()}
               hint={m.commission_preview_at_hint()}
+              field={field}
+              className="xl:col-span-2"
+              yearsBack={5}
             />
           </div>
           <Button type="submit" name="intent" value="preview" disabled={isBusy} className="self-start">

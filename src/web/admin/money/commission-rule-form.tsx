@@ -4,7 +4,7 @@ import type { CommissionRuleLine } from '#modules/ledger/commission-rules.schema
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { localMoment } from '#web/desk/local-moment.ts';
-import { typedIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn, MomentField } from '#web/desk/moment-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -80,13 +80,8 @@ export function CommissionRuleForm({ rule, categories, refused }: Props) {
 
 /** Gives a field of the form what was typed, else what holds, and what is wrong with it. */
 function fieldsOf({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
-  const usual = usualOf(rule);
-  return (name: string) => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: typedIn(refused, name, usual[name] ?? ''),
-    error: refused?.fields[name],
-  });
+  const shown = fieldsIn(refused, usualOf(rule));
+  return (name: string) => ({ name, autoComplete: 'off', ...shown(name) });
 }
 
 function WhomFields({ rule, categories, refused }: Props) {
@@ -135,18 +130,19 @@ function TimeFields({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
   return (
     <>
       {rule?.state !== 'inForce' && (
-        <TextField
-          {...field('validFrom')}
-          type="datetime-local"
+        <MomentField
+          name="validFrom"
           label={m.commission_from()}
           hint={m.commission_from_hint()}
+          field={field}
         />
       )}
-      <TextField
-        {...field('validTo')}
-        type="datetime-local"
+      <MomentField
+        name="validTo"
         label={m.commission_until()}
         hint={m.commission_until_hint()}
+        field={field}
+        years={10}
       />
     </>
   );

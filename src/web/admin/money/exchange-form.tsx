@@ -34,7 +34,7 @@ export function ExchangeForm({ path, refused }: { path: string; refused: Refused
           maxLength={14}
           controlClassName="tabular"
         />
-        <DayField name="day" label={m.money_exchange_day()} refused={refused} years={-1} />
+        <DayField name="day" label={m.money_exchange_day()} field={field} years={0} yearsBack={1} />
         <TextField {...field('reference')} label={m.money_exchange_reference()} maxLength={80} lang="en" />
       </div>
       <ReasonField refused={refused} />

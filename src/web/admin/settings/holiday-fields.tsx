@@ -4,6 +4,7 @@ import type { Holiday } from '#modules/delivery/desk-delivery.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { boxTold } from '#web/desk/box-told.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
+import { DayField } from '#web/desk/moment-field.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
@@ -44,6 +45,7 @@ export function HolidayFields({ holiday, draft, refused }: Props) {
         intent="save"
         version={holiday?.version ?? null}
         hidden={holiday ? { day: holiday.day } : {}}
+        days={['day']}
         labels={holiday ? LABELS : { day: m.ops_holiday_day, ...LABELS }}
         values={values}
         told={(name, value) => (name === 'isClosing' ? boxTold(value) : value)}
@@ -54,7 +56,7 @@ export function HolidayFields({ holiday, draft, refused }: Props) {
         {({ field, isTicked }) => (
           <>
             {!holiday && (
-              <TextField {...field('day')} type="date" label={m.ops_holiday_day()} className="max-w-60" />
+              <DayField name="day" label={m.ops_holiday_day()} field={field} years={5} className="max-w-md" />
             )}
             <div className="grid gap-4 md:grid-cols-3">
               {NAMES.map(({ name, language, label }) => (

@@ -4,6 +4,7 @@ import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts'
 import type { Outage } from '#modules/settings/settings.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
+import { MomentField } from '#web/desk/moment-field.tsx';
 import { localMoment } from '#web/desk/local-moment.ts';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ export function OutageFields({ outage, regions, draft, refused }: Props) {
         version={outage?.version ?? null}
         hidden={outage ? { id: subject } : {}}
         labels={LABELS}
+        days={['startsAt', 'endsAt']}
         values={{
           regionCode: outage?.regionCode ?? '',
           startsAt: localMoment(outage?.startsAt),
@@ -61,7 +63,7 @@ export function OutageFields({ outage, regions, draft, refused }: Props) {
       >
         {({ field }) => (
           <>
-            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <div className="grid gap-4 sm:grid-cols-2">
               <SelectField {...field('regionCode')} label={m.ops_outage_region()}>
                 <option value="">{m.ops_outage_everywhere()}</option>
                 {regions.map(({ code }) => (
@@ -70,12 +72,13 @@ export function OutageFields({ outage, regions, draft, refused }: Props) {
                   </option>
                 ))}
               </SelectField>
-              <TextField {...field('startsAt')} type="datetime-local" label={m.ops_outage_from()} />
-              <TextField
-                {...field('endsAt')}
-                type="datetime-local"
+              <MomentField name="startsAt" label={m.ops_outage_from()} field={field} yearsBack={1} />
+              <MomentField
+                name="endsAt"
                 label={m.ops_outage_to()}
                 hint={m.ops_outage_to_hint()}
+                field={field}
+                yearsBack={1}
               />
               <TextField
                 {...field('note')}

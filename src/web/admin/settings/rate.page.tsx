@@ -6,7 +6,8 @@ import { historyOfKind } from '#modules/audit/index.ts';
 import { RateForm, RateQuery } from '#modules/currency/currency.schema.ts';
 import { listDollarRates, setDollarRate } from '#modules/currency/index.ts';
 import { load, seeOther, submit, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { DayField, fieldsIn } from '#web/desk/moment-field.tsx';
+import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -74,6 +75,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
 function RateFields({ today, refused }: { today: string; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
+  const field = fieldsIn(refused, { day: today });
   return (
     <Form method="post" action={localPath(PATH)} noValidate className="grid items-end gap-4 sm:grid-cols-3">
       <TextField
@@ -83,24 +85,16 @@ function RateFields({ today, refused }: { today: string; refused: RefusedForm | 
         autoComplete="off"
         maxLength={9}
         controlClassName="tabular"
-        defaultValue={typedIn(refused, 'birr', '')}
-        error={refused?.fields.birr}
+        {...field('birr')}
       />
-      <TextField
-        name="day"
-        type="date"
-        label={m.ops_rate_day()}
-        defaultValue={typedIn(refused, 'day', today)}
-        error={refused?.fields.day}
-      />
+      <DayField name="day" label={m.ops_rate_day()} field={field} years={0} yearsBack={1} />
       <TextField
         name="source"
         label={m.ops_rate_source()}
         optionalText={m.ops_reason_optional()}
         placeholder={m.ops_rate_source_hint()}
         maxLength={200}
-        defaultValue={typedIn(refused, 'source', '')}
-        error={refused?.fields.source}
+        {...field('source')}
       />
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {m.ops_save()}

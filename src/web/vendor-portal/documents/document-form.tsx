@@ -73,7 +73,7 @@ function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
       <DayField
         name="endsOn"
         label={m.stores_document_ends()}
-        refused={refused}
+        field={field}
         years={10}
         optionalText={m.stores_optional()}
       />

@@ -83,8 +83,8 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
           inputMode="numeric"
           autoComplete="off"
         />
-        <MomentField name="startsAt" label={m.products_plan_from()} refused={refused} />
-        <MomentField name="endsAt" label={m.products_plan_to()} refused={refused} />
+        <MomentField name="startsAt" label={m.products_plan_from()} field={field} />
+        <MomentField name="endsAt" label={m.products_plan_to()} field={field} />
         <Button
           type="submit"
           name="intent"

@@ -136,8 +136,8 @@ export function ClosuresPart({ store, refused, className }: ClosuresProps) {
         ))}
       </ul>
       <Form method="post" action={here} noValidate className="grid items-end gap-3 md:grid-cols-3">
-        <DayField name="fromDay" label={m.stores_from_day()} refused={refused} years={2} />
-        <DayField name="toDay" label={m.stores_to_day()} refused={refused} years={2} />
+        <DayField name="fromDay" label={m.stores_from_day()} field={field} />
+        <DayField name="toDay" label={m.stores_to_day()} field={field} />
         <TextField
           {...field('note')}
           label={m.stores_note()}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { ethiopianDate } from '#shop/calendar.ts';
+import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+
+/** The Ethiopian year after this one. */
+const year = ethiopianDate(new Date()).year + 1;
+
+async function say(page: Page, name: string, parts: Record<string, number>): Promise<void> {
+  for (const [part, value] of Object.entries(parts))
+    await page.locator(`select[name="${name}.${part}"]`).last().selectOption(String(value));
+}
+
+test.use({ ...PHONE, language: 'am' });
+
+test('X02 settings: a holiday is named by its Ethiopian day; one that is none loses nothing typed', async ({
+  page,
+  open,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  await signIn('owner');
+  await open('/admin/settings/holidays');
+  const add = page.locator('form', { has: page.locator('select[name="day.day"]') });
+  const name = `Feast ${Date.now()}`;
+  await add.locator('input[name="nameEn"]').fill(name);
+  // The thirteenth month has five or six days.
+  await say(page, 'day', { day: 7, month: 13, year });
+  await add.locator('button[value="save"]').click();
+  await expect(add.locator('#new-day-error')).toBeVisible();
+  await expect(page.locator('select[name="day.month"]')).toHaveValue('13');
+  await expectToFit(page);
+  await expectAccessible(page);
+  await say(page, 'day', { day: 1, month: 2, year });
+  await add.locator('button[value="save"]').click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`ጥቅምት 1, ${year}`);
+});
+
+test('X02 settings: an outage is noted and changed by Ethiopian days; of two who change it the second sees both', async ({
+  page,
+  open,
+  signIn,
+  db,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await signIn('owner');
+  await open('/admin/settings/outages');
+  const note = `Line ${Date.now()}`;
+  const add = page.locator('form', { has: page.locator('button[value="save"]') }).last();
+  await add.locator('input[name="note"]').fill(note);
+  await say(page, 'startsAt', { day: 1, month: 2, year });
+  await add.locator('input[name="startsAt.time"]').fill('09:30');
+  await add.locator('button[value="save"]').click();
+  const line = page.getByRole('listitem').filter({ hasText: note });
+  await expect(line).toContainText(`ጥቅምት 1, ${year}`);
+  const { id, version, startsAt, endsAt } = await db
+    .selectFrom('outages')
+    .select(['id', 'version', 'startsAt', 'endsAt'])
+    .where('note', '=', note)
+    .executeTakeFirstOrThrow();
+  expect(endsAt).toBeNull();
+  expect(startsAt.toISOString()).toMatch(/T06:30:00/);
+
+  await line.locator('summary').click();
+  await expect(line.locator('select[name="startsAt.month"]')).toHaveValue('2');
+  for (const [part, value] of Object.entries({ day: 3, month: 2, year }))
+    await line.locator(`select[name="endsAt.${part}"]`).selectOption(String(value));
+  const colleague = await page.request.patch(`/api/admin/outages/${id}`, {
+    headers: { origin: baseURL! },
+    data: {
+      version,
+      regionCode: null,
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(startsAt.getTime() + 86_400_000).toISOString(),
+      note,
+    },
+  });
+  expect(colleague.status(), await colleague.text()).toBeLessThan(300);
+  await line.locator('button[value="save"]').click();
+  const until = page.getByRole('radio', { name: new RegExp(`ጥቅምት 3, ${year}`) });
+  await expect(until).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`ጥቅምት 2, ${year}`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('button[value="save"]').first().click();
+  await expect(line).toContainText(`ጥቅምት 3, ${year}`);
+});
