@@ -87,6 +87,9 @@ for (const [size, language] of [
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.owner);
       await expectAccessible(page);
       await expectToFit(page);
+      // What is given back is decided by a manager.
+      await open('/vendor/returns');
+      await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
       await open('/vendor/orders/ETB2026999999');
       await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
       await main.getByRole('link', { name: words.today }).focus();

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { vendorOrderTable } from '#modules/orders/index.ts';
 import { VENDOR_RETURNS } from '#modules/orders/vendor-orders.table.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -11,12 +12,12 @@ import { tableView } from '#web/desk/table-view.ts';
 import { ORDER_COLUMNS } from '#web/vendor-portal/orders/order-cells.tsx';
 import type { Route } from './+types/vendor-returns.page.ts';
 
-export const loader = load(
-  async (ctx, { url }) =>
-    await tableView(ctx, VENDOR_RETURNS, url, (query) =>
-      vendorOrderTable(ctx, { ...query, status: null, returns: 'open' }),
-    ),
-);
+export const loader = load(async (ctx, { url }) => {
+  await requireVendorReader(ctx, 'returns.decide');
+  return await tableView(ctx, VENDOR_RETURNS, url, (query) =>
+    vendorOrderTable(ctx, { ...query, status: null, returns: 'open' }),
+  );
+});
 
 export const action = submitBy(tableForms(VENDOR_RETURNS));
 
