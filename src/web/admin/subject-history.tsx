@@ -17,7 +17,7 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
 
 const changeOf = ({ before, after, subject }: AuditLine) =>
   changesOf(before, after).length > 0 && (
-    <Fold title={m.admin_change_show()} className="text-sm">
+    <Fold title={m.desk_change_show()} className="text-sm">
       <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
     </Fold>
   );

@@ -19,7 +19,7 @@ const changeOf = (line: AuditLine) => (
   <>
     {line.subject.kind === 'product' && <Product {...line} />}
     {changesOf(line.before, line.after).length > 0 && (
-      <Fold title={m.admin_change_show()} className="text-sm">
+      <Fold title={m.desk_change_show()} className="text-sm">
         <ChangeList before={line.before} after={line.after} words={storeWords(line.subject.kind)} />
       </Fold>
     )}

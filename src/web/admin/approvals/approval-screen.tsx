@@ -94,15 +94,15 @@ function What({ approval: { asked, now, wanted, isStale, labels } }: { approval:
         <div key={name}>
           <dt className="mb-1 font-semibold">{fieldWord(name)}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
-            <Side title={isStale ? m.admin_change_asked() : m.admin_change_before()}>
+            <Side title={isStale ? m.desk_change_asked() : m.desk_change_before()}>
               <ValueText labels={labels} value={before[name]} />
             </Side>
             {isStale && (
-              <Side title={m.admin_change_now()}>
+              <Side title={m.desk_change_now()}>
                 <ValueText labels={labels} value={now?.[name]} />
               </Side>
             )}
-            <Side title={m.admin_change_after()} isNew>
+            <Side title={m.desk_change_after()} isNew>
               <ValueText labels={labels} value={wanted[name]} against={before[name]} />
             </Side>
           </dd>

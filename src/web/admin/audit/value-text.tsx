@@ -15,7 +15,7 @@ type Props = {
 export function ValueText({ value, labels, against }: Props) {
   if (!Array.isArray(value))
     return <p className="break-words">{labels[String(value)] ?? valueText(value)}</p>;
-  if (value.length === 0) return <p>{m.admin_change_none()}</p>;
+  if (value.length === 0) return <p>{m.desk_change_none()}</p>;
   const known = Array.isArray(against) ? against : value;
   return (
     <ul className="flex flex-col gap-1">

@@ -29,7 +29,7 @@ const DISPUTE_STATES: Words = {
 const COMMENT_STATES: Words = {
   waiting: m.admin_approval_waiting,
   shown: m.admin_value_shown,
-  hidden: m.admin_field_is_hidden,
+  hidden: m.desk_field_is_hidden,
 };
 
 const JOB_STATES: Words = {

@@ -90,14 +90,14 @@ function ListChange({ words, name, before, after }: ListProps) {
   const added = is.filter((one) => !was.includes(one)).map(word);
   const removed = was.filter((one) => !is.includes(one)).map(word);
   if (before === undefined)
-    return <ins className="no-underline">{added.join('; ') || m.admin_change_none()}</ins>;
+    return <ins className="no-underline">{added.join('; ') || m.desk_change_none()}</ins>;
   return (
     <>
       {added.length > 0 && (
-        <ins className="block no-underline">{m.admin_change_added({ names: added.join('; ') })}</ins>
+        <ins className="block no-underline">{m.desk_change_added({ names: added.join('; ') })}</ins>
       )}
       {removed.length > 0 && (
-        <del className="block no-underline">{m.admin_change_removed({ names: removed.join('; ') })}</del>
+        <del className="block no-underline">{m.desk_change_removed({ names: removed.join('; ') })}</del>
       )}
     </>
   );
