@@ -47,6 +47,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     while (!(await isLockTaken(alone))) await sleep(LOOK_AGAIN_MS);
     const applied = await applyFiles(db, options);
     await runMigrations({ pgPool: pool });
+    await addQueueIndexes(pool);
     return applied;
   } finally {
     // Its end lets the lock go.
@@ -60,6 +61,20 @@ async function isLockTaken(client: pg.ClientBase): Promise<boolean> {
     LOCK,
   ]);
   return rows[0]!.isTaken;
+}
+
+/** Staff look for the jobs that were given up, among all that wait: the worker itself never does. */
+async function addQueueIndexes(pool: pg.Pool): Promise<void> {
+  const statement = `create index if not exists adey_jobs_given_up on graphile_worker._private_jobs (id)
+    where not is_available`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return void (await pool.query(statement));
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCKED || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 async function applyFiles(

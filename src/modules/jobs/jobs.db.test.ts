@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getRun } from '#modules/desk/index.ts';
+import { transact } from '#platform/transact.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
@@ -89,4 +90,21 @@ test('who may not operate jobs sees and changes nothing', async () => {
     await expect(call(shopper)).rejects.toMatchObject({ status: 404 });
     await expect(call(ctx())).rejects.toMatchObject({ status: 401 });
   }
+});
+
+test('what was given up is found without reading all that waits', async () => {
+  await someJobs('patient_task', 3_000, false);
+  const [failed] = await someJobs('hasty_task', 1);
+  await database.superuser.query('vacuum analyze graphile_worker._private_jobs');
+  await transact(staff, async (tx) => {
+    const wholeReads = async () => {
+      const { rows } = await sql<{ n: number }>`select seq_scan::int as n from pg_stat_xact_all_tables
+        where relname = '_private_jobs'`.execute(tx.db);
+      return rows[0]!.n;
+    };
+    const before = await wholeReads();
+    const { content } = await listJobs(tx, asked('state=failed'));
+    expect(content.map(({ id }) => id)).toContain(failed);
+    expect(await wholeReads()).toBe(before);
+  });
 });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { DESK_ORDERS } from './desk-orders.table.ts';
-import { isMeantOrder } from './order-search.queries.ts';
+import { isMeantOrder, type OrderPage } from './order-search.queries.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
@@ -30,19 +30,20 @@ export async function selectDeskOrders(
   asked: FiltersOf<typeof DESK_ORDERS> & { sort: string; after: string | null; size: number },
 ): Promise<(DeskOrderRow & KeysetRow)[]> {
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`o.id`, type: 'bigint' }, asked);
+  const status = asked.status === null ? sql<SqlBool>`true` : sql<SqlBool>`o.status = ${asked.status}`;
+  const page = { where: sql<SqlBool>`${status} and ${where}`, orderBy, limit };
   const { rows } = await sql<DeskOrderRow & KeysetRow>`
     select o.id, ${sortKey} as sort_key, o.number, o.status, o.opened_at, o.vendor_id, v.business_name as vendor_name,
       o.shopper_id, g.shipping, o.total_santim, o.created_at
     from orders o join order_groups g on g.id = o.order_group_id join vendors v on v.id = o.vendor_id
-    where ${asked.status === null ? sql`true` : sql`o.status = ${asked.status}`}
-      and ${asked.q === null ? sql`true` : isMeant(asked.q)} and ${where}
+    where ${page.where} and ${asked.q === null ? sql`true` : isMeant(asked.q, page)}
     order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Staff also find a purchase by the address that its letters go to. */
-function isMeant(typed: string): RawBuilder<SqlBool> {
+function isMeant(typed: string, page: OrderPage): RawBuilder<SqlBool> {
   return typed.includes('@')
     ? sql`g.billing_email = ${typed.trim().toLowerCase()}`
-    : isMeantOrder(typed, null);
+    : isMeantOrder(typed, null, page);
 }

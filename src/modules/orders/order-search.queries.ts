@@ -3,18 +3,25 @@ import { escapeLike } from '#platform/escape-like.ts';
 import { nameWords } from '#platform/person-names.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 
+/** The page of a list that is looked for: what else its orders `o` must be, their order, and how many it takes. */
+export type OrderPage = {
+  where: RawBuilder<SqlBool>;
+  orderBy: RawBuilder<unknown>;
+  limit: number;
+};
+
 /**
- * Whether the order `o` of the purchase `g` is meant by what somebody typed: its number (whole, or its last digits without the
- * zeros), or name and phone number, however it is typed, of whom the parcel goes to. Each way has an index to go by. Of a
- * store's own orders, or of all for null.
+ * Whether the order `o` is meant by what somebody typed: its number (whole, or its last digits without the zeros), or name and
+ * phone number, however it is typed, of whom the parcel goes to. Each way has an index to go by. Of a store's own orders, or of
+ * all for null; true of no more than the page takes.
  */
-export function isMeantOrder(typed: string, vendorId: number | null): RawBuilder<SqlBool> {
+export function isMeantOrder(typed: string, vendorId: number | null, page: OrderPage): RawBuilder<SqlBool> {
   const number = parseOrderNumber(typed);
   if (number !== null) return sql`o.number = ${number}`;
   const text = typed.replace(/^#/, '');
   if (!/^[+\d\s-]+$/.test(text)) {
     const words = nameWords(text);
-    return words.length === 0 ? sql`false` : isNamed(words, vendorId);
+    return words.length === 0 ? sql`false` : isNamed(words, vendorId, page);
   }
   const digits = text.replace(/\D/g, '');
   const local = digits.replace(/^(?:251|0)/, '');
@@ -30,18 +37,21 @@ export function isMeantOrder(typed: string, vendorId: number | null): RawBuilder
 /**
  * The purchases of a name are found first, by an index that also knows whose they are: a small store of a large shop reads its
  * own alone, and a large one does not read all its orders for a rare name. Told that a name is common, PostgreSQL would rather
- * read all orders from the newest back and take each one's names apart, which took 600 ms among 100,000 (decision 0120).
+ * read all orders from the newest back and take each one's names apart, which took 600 ms among 100,000 (decision 0120). Of a
+ * common name thousands are found: the page is cut from their orders before anything else of them is read.
  */
-function isNamed(words: readonly string[], vendorId: number | null): RawBuilder<SqlBool> {
-  const [ofStore, own] =
-    vendorId === null
-      ? [sql``, sql``]
-      : [sql`f.vendor_ids @> array[${vendorId}::bigint] and`, sql`and vendor_id = ${vendorId}`];
+function isNamed(
+  words: readonly string[],
+  vendorId: number | null,
+  { where, orderBy, limit }: OrderPage,
+): RawBuilder<SqlBool> {
+  const ofStore = vendorId === null ? sql`` : sql`f.vendor_ids @> array[${vendorId}::bigint] and`;
   return sql`o.id = any (array(
     with named as materialized (
       select id from order_groups f where ${ofStore} name_lexemes(f.shipped_to) @@ name_query(${words}::text[]))
-    select p.id from named cross join lateral (
-      select id from orders where order_group_id = named.id ${own} offset 0) p))`;
+    select o.id from named cross join lateral (
+      select id, vendor_id, status, opened_at, created_at from orders where order_group_id = named.id offset 0) o
+    where ${where} order by ${orderBy} limit ${limit}))`;
 }
 
 const PHONE_DIGITS_MIN = 4;

@@ -69,10 +69,11 @@ export async function selectVendorOrderPage(
   asked: VendorOrderFilter & { sort: string; after: string | null; size: number },
 ): Promise<(VendorOrderRow & KeysetRow)[]> {
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`o.id`, type: 'bigint' }, asked);
+  const page = { where: sql<SqlBool>`${matches(vendorId, asked)} and ${where}`, orderBy, limit };
   const { rows } = await sql<VendorOrderRow & KeysetRow>`
     select o.id, ${sortKey} as sort_key, ${COLUMNS}
     from orders o join order_groups g on g.id = o.order_group_id
-    where ${matches(vendorId, asked)} and ${where}
+    where ${page.where} and ${asked.q === null ? sql`true` : isMeantOrder(asked.q, vendorId, page)}
     order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
@@ -104,11 +105,10 @@ export async function countVendorOrders(
 }
 
 /** A vendor hears of an order once it is paid for, or to be paid on delivery; and keeps it when it is cancelled. */
-function matches(vendorId: number, { status, returns, q }: VendorOrderFilter): RawBuilder<SqlBool> {
+function matches(vendorId: number, { status, returns }: VendorOrderFilter): RawBuilder<SqlBool> {
   return sql`o.vendor_id = ${vendorId} and o.opened_at is not null
     and ${status === null ? sql`true` : sql`o.status = ${status}`}
-    and ${returns === null ? sql`true` : sql`o.id in (${OPEN_RETURNS})`}
-    and ${q === null ? sql`true` : isMeantOrder(q, vendorId)}`;
+    and ${returns === null ? sql`true` : sql`o.id in (${OPEN_RETURNS})`}`;
 }
 
 const OPEN_RETURNS = sql`select order_id from return_requests where status in ('requested', 'approved')`;
