@@ -20,7 +20,7 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[
   }, [here]);
   return (
     <nav ref={nav} aria-label={label} className="overflow-x-auto">
-      <ul className="flex gap-1 border-b border-line">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {tabs.map(({ name, href, isHere, count }) => (
           <li key={name}>
             <LocalLink
