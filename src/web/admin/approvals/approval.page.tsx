@@ -6,6 +6,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/approval.page.ts';
 import { ApprovalScreen } from './approval-screen.tsx';
 
@@ -34,7 +35,7 @@ export const action = submitBy({
 });
 
 /** Whoever came too late sees what was decided. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_approvals()} – ${SITE.name}` }];
 

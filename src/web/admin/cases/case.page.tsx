@@ -14,6 +14,7 @@ import {
 } from '#modules/moderation/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import type { Route } from './+types/case.page.ts';
@@ -64,7 +65,7 @@ export const action = submitBy({
 });
 
 /** A refused decision shows the case as it is by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${m.cases_one({ number: params.id })} – ${SITE.name}` },

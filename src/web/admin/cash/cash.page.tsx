@@ -5,6 +5,7 @@ import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Money, useBirr } from '#web/ui/money.tsx';
@@ -24,7 +25,7 @@ export const action = submitBy({
 });
 
 /** A refused form shows what is expected by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.remittances_title()} – ${SITE.name}` }];
 

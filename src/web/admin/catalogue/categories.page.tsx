@@ -10,6 +10,7 @@ import { RunPanel } from '#web/desk/run-panel.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
 import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { requireStaffToRead } from '#shop/require-staff.ts';
 import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
 import type { Route } from './+types/categories.page.ts';
@@ -39,7 +40,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the tree as it is by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.catalogue_title()} – ${SITE.name}` }];
 

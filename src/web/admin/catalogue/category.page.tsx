@@ -30,6 +30,7 @@ import {
 } from '#modules/taxonomy/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
 import type { Route } from './+types/category.page.ts';
@@ -99,7 +100,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the category as it is by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.catalogue_category()} – ${SITE.name}` }];
 

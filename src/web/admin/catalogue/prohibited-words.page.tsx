@@ -20,6 +20,7 @@ import {
   typedIn,
 } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -51,7 +52,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the words as they are by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.cases_words()} – ${SITE.name}` }];
 

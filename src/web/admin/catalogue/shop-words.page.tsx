@@ -12,6 +12,7 @@ import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
 import { Further, Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { runForms } from '#web/desk/run-forms.ts';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +52,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the words as they are by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.catalogue_words()} – ${SITE.name}` }];
 

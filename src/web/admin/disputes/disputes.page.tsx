@@ -8,6 +8,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/disputes.page.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 
@@ -35,7 +36,7 @@ export const action = submitBy({
 });
 
 /** A refused decision shows the disputes as they stand by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.transfers_disputes()} – ${SITE.name}` }];
 

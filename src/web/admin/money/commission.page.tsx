@@ -22,6 +22,7 @@ import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/commission.page.ts';
 import { CommissionCalculator } from './commission-calculator.tsx';
@@ -74,7 +75,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the rules as they are by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.commission_title()} – ${SITE.name}` }];
 

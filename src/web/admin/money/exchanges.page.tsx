@@ -8,6 +8,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { idOf } from '#platform/wire/scalars.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export const action = submitBy({
 });
 
 /** A refused form shows what stands at the bank by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.money_exchanges_title()} – ${SITE.name}` }];
 

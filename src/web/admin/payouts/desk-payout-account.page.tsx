@@ -13,6 +13,7 @@ import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { ACCOUNT_STATE_NAMES, ACCOUNT_STATE_TONES, RAIL_NAMES } from '#web/desk/payout-words.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ const decide = form(DecidePayoutAccount, async (ctx, decided, { params: { id } }
 
 export const action = submitBy({ accept: decide, refuse: decide });
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.payouts_accounts_title()} – ${SITE.name}` }];
 

@@ -12,6 +12,7 @@ import { PayoutPaid, PayoutReturned } from '#modules/payouts/payout-runs.schema.
 import { PAYOUT_RUNS } from '#modules/payouts/payout-runs.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/payout-run.page.ts';
 import { PayoutRunScreen } from './payout-run-screen.tsx';
@@ -43,7 +44,7 @@ export const action = submitBy({
   }),
 });
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.payouts_title()} – ${SITE.name}` }];
 

@@ -13,6 +13,7 @@ import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import { saidInWords, withFormNames } from '#web/vendor-portal/products/product-form.ts';
 import type { Route } from './+types/desk-product.page.ts';
@@ -64,7 +65,7 @@ export const action = submitBy({
 });
 
 /** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData?.form.product.title || m.products_untitled()} – ${SITE.name}` },

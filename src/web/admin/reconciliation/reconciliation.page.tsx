@@ -9,6 +9,7 @@ import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,7 +32,7 @@ export const action = submitBy({
 });
 
 /** What was taken in stands in the list at once. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.transfers_lines_title()} – ${SITE.name}` }];
 

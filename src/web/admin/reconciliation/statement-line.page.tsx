@@ -8,6 +8,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/statement-line.page.ts';
 import { LineScreen } from './line-screen.tsx';
@@ -42,7 +43,7 @@ export const action = submitBy({
 });
 
 /** A refused decision shows how the line stands by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.transfers_lines_title()} – ${SITE.name}` }];
 

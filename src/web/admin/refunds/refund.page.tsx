@@ -4,6 +4,7 @@ import { BookToOrder, PaidByHand } from '#modules/payments/desk-refunds.schema.t
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
@@ -29,7 +30,7 @@ export const action = submitBy({
 });
 
 /** A refused decision shows the refund as it stands by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.money_refunds_title()} – ${SITE.name}` }];
 

@@ -8,6 +8,7 @@ import { FiguresForm } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/figures.page.ts';
 import { FIGURES_FORM, FiguresScreen } from './figures-screen.tsx';
 import { SETTINGS_SUBJECTS } from './settings-frame.tsx';
@@ -40,7 +41,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_title()} – ${SITE.name}` }];
 

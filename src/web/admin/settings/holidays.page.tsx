@@ -7,6 +7,7 @@ import { addHoliday, changeHoliday, listHolidays } from '#modules/delivery/index
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -42,7 +43,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_holidays()} – ${SITE.name}` }];
 

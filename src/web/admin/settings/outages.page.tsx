@@ -8,6 +8,7 @@ import { OutageForm, OutageQuery } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLanguage } from '#web/ui/view.ts';
@@ -45,7 +46,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_outages()} – ${SITE.name}` }];
 

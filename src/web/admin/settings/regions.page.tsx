@@ -7,6 +7,7 @@ import { changeDestination, listDeskDestinations } from '#modules/delivery/index
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/regions.page.ts';
 import { REGION_FORM, RegionForm } from './region-form.tsx';
@@ -29,7 +30,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_regions()} – ${SITE.name}` }];
 

@@ -11,6 +11,7 @@ import { boxTold } from '#web/desk/box-told.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/switches.page.ts';
@@ -36,7 +37,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_switches()} – ${SITE.name}` }];
 

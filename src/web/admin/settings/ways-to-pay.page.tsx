@@ -4,6 +4,7 @@ import { listPaymentProviders, pausePayments, resumePayments } from '#modules/pa
 import { PauseForm, ResumeForm } from '#modules/payments/payment-pauses.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/ways-to-pay.page.ts';
 import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
@@ -30,7 +31,7 @@ export const action = submitBy({
 });
 
 /** A refused pause shows how everything stands by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_payments()} – ${SITE.name}` }];
 

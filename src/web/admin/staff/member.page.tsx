@@ -13,6 +13,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/member.page.ts';
 import { MemberScreen } from './member-screen.tsx';
 
@@ -58,7 +59,7 @@ export const action = submitBy({
 });
 
 /** A refused change is shown beside what is in force by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_staff()} – ${SITE.name}` }];
 

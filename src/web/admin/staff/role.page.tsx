@@ -6,6 +6,7 @@ import { RoleForm } from '#modules/staff-team/staff-team.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/role.page.ts';
 import { RoleScreen } from './role-screen.tsx';
 
@@ -27,7 +28,7 @@ export const action = submitBy({
 });
 
 /** A refused change is shown beside what is in force by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_roles()} – ${SITE.name}` }];
 

@@ -6,6 +6,7 @@ import { changeTicket, getTicket, noteOnTicket, replyToTicket } from '#modules/s
 import { AssignForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/ticket.page.ts';
 import { TicketScreen } from './ticket-screen.tsx';
@@ -47,7 +48,7 @@ export const action = submitBy({
 });
 
 /** A refused change shows the letter as it is by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${m.ops_ticket_title({ number: params.number })} – ${SITE.name}` },

@@ -7,6 +7,7 @@ import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/transfer-accounts.page.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -31,7 +32,7 @@ export const action = submitBy({
 });
 
 /** A refused save shows the accounts as they are by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.transfers_accounts()} – ${SITE.name}` }];
 

@@ -6,6 +6,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/transfer.page.ts';
 import { ClaimScreen } from './claim-screen.tsx';
@@ -34,7 +35,7 @@ export const action = submitBy({
 });
 
 /** A refused decision shows how the claim stands by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.transfers_admin_title()} – ${SITE.name}` }];
 

@@ -8,6 +8,7 @@ import { requireTeam } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
 import { roleHas } from '#shop/vendor-rights.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/payout-account.page.ts';
 import { PayoutAccountScreen } from './payout-account-screen.tsx';
@@ -39,7 +40,7 @@ export const action = submitBy({
   }),
 });
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.payouts_account_title()} – ${SITE.name}` }];
 

@@ -12,6 +12,7 @@ import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/new-product.page.ts';
 import { NewProductScreen } from './own-product-screen.tsx';
 import { ProductForm, toFields, withFormNames } from './product-form.ts';
@@ -41,7 +42,7 @@ export const action = submitBy({
   publish: form(ProductForm, (ctx, input) => add(ctx, input, 'published')),
 });
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_new()} – ${SITE.name}` }];
 

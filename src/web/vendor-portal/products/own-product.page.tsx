@@ -36,6 +36,7 @@ import { Id } from '#platform/wire/schemas.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { drawnQr } from '#web/desk/drawn-qr.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/own-product.page.ts';
 import { ChangeForm, toFields, withFormNames } from './product-form.ts';
 import { PRODUCT_FORM } from './product-labels.ts';
@@ -161,7 +162,7 @@ export const action = submitBy({
 });
 
 /** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];
 

@@ -14,6 +14,7 @@ import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/own-store.page.ts';
 import { OwnStoreScreen } from './own-store-screen.tsx';
 import { toChange, StoreForm } from './store-form.ts';
@@ -59,7 +60,7 @@ export const action = submitBy({
 });
 
 /** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_profile_title()} – ${SITE.name}` }];
 

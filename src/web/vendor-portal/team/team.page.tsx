@@ -13,6 +13,7 @@ import { roleHas } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { z } from 'zod';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/team.page.ts';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -53,7 +54,7 @@ export const action = submitBy({
 });
 
 /** A refused change is shown beside what is in force by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_team_title()} – ${SITE.name}` }];
 
