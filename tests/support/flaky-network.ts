@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import { text } from 'node:stream/consumers';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** `lost`: the server gets the request and carries it out, its answer never arrives; `down`: nothing gets through. */
-type Fault = 'down' | 'lost' | 'stalled';
+/**
+ * `lost`: the server gets the request and carries it out, its answer never arrives; `down`: nothing gets through; `away`: what
+ * stands before the shop answers in its place.
+ */
+type Fault = 'down' | 'lost' | 'stalled' | 'away';
 type Matches = (method: string, path: string) => boolean;
 
 export type FlakyNetwork = {
@@ -33,6 +36,10 @@ export async function flakyNetwork(): Promise<FlakyNetwork> {
     const met = fault !== null && matches(method, path) ? fault : null;
     if (met === 'down') return void request.socket.destroy();
     if (met === 'stalled') return;
+    if (met === 'away') {
+      request.resume();
+      return void response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Come again.</p>');
+    }
     const change = altered.get(path);
     const headers = change ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const onwards = send(url, { method, headers }, (answer) => {

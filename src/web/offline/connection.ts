@@ -1,6 +1,6 @@
 import { pageOfData } from '#platform/wire/data-address.ts';
 import { SAVED_HEADER } from '#platform/wire/names.ts';
-import type { RouterCall } from '#web/transport.ts';
+import { isShopAway, type RouterCall } from '#web/transport.ts';
 import { holdForRetry } from './retryable-request.ts';
 
 /** A form without files that gets no answer for so long has lost its connection. */
@@ -13,12 +13,14 @@ let steppedTo = '';
 window.addEventListener('popstate', () => (steppedTo = window.location.href));
 
 /**
- * The answer of a call of the router. One that fails for want of a connection is held, with the screen as it is and all
- * that was typed, until it is sent again; to the screen it is one slow answer. A page that came from its copy says so.
+ * The answer of a call of the router. One that fails for want of a connection, or a form while the shop is away, is held, with
+ * the screen as it is and all that was typed, until it is sent again; to the screen it is one slow answer. A page that came from its copy says so.
  */
 export async function answerOrHold(call: RouterCall): Promise<Response> {
   const send = async () => {
     const answer = await call.send(call.isForm && !call.hasFiles ? patience(call.signal) : call.signal);
+    // To the router a page of words is a failure of the screen, which goes with all that was typed.
+    if (call.isForm && isShopAway(answer)) throw new Error('The shop is away.');
     if (!call.isForm) noteSaved(answer.headers.get(SAVED_HEADER));
     steppedTo = '';
     return answer;

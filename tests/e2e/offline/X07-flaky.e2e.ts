@@ -24,8 +24,11 @@ async function fillCheckout(page: Page, db: Db): Promise<Buyer> {
   return buyer;
 }
 
-for (const fault of ['lost', 'down'] as const) {
-  const what = fault === 'lost' ? 'the answer is lost' : 'nothing gets through';
+for (const [fault, what] of [
+  ['lost', 'the answer is lost'],
+  ['down', 'nothing gets through'],
+  ['away', 'the shop is away'],
+] as const)
   test(`X07 flaky: ${what} while an order is placed; what was typed stays and there is one order`, async ({
     browser,
     baseURL,
@@ -51,7 +54,6 @@ for (const fault of ['lost', 'down'] as const) {
     expect(await ordersOf(db, buyer)).toBe(1);
     await close();
   });
-}
 
 test('X07 flaky: brushing a link while nothing gets through leaves the page and what was typed alone', async ({
   browser,
