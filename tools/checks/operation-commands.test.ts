@@ -44,6 +44,7 @@ test('each campaign of faults, fault of the lab and part of a benchmark that it 
 const OTHERS: Record<string, { test: string; runs: string } | null> = {
   sha256sum: { test: 'tools/release/release.db.test.ts', runs: "'sha256sum', ['-c'" },
   minisign: { test: 'tools/release/release.db.test.ts', runs: "minisign, ['-V'" },
+  pgbackrest: { test: 'tools/checks/pgbackrest.test.ts', runs: "'pgbackrest --stanza=adey verify'" },
   promtool: { test: 'tools/shop/watched.db.test.ts', runs: "['test', 'rules', 'alerts.test.yml']" },
   'grep 4347EED3A1': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   'grep -h errorId': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
