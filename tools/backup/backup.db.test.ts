@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackedUpShop, backedUpShop } from '#tests/support/backed-up-shop.ts';
+import { startS3 } from '#tests/support/s3-server.ts';
+import { mediaNames } from '#platform/storage.ts';
 import { root } from '#tools/run/programs.ts';
 import { listBackups } from './backup-store.ts';
 import { copyNewFiles } from './kept-files.ts';
@@ -140,6 +142,27 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
     expect(checked.output).toMatch(/Proven: the state of 20\S+Z can be had/);
   } finally {
     for (const name of Object.keys(given)) delete process.env[name];
+  }
+});
+
+test('files are looked for in the bucket, and the one that it has lost is told', ONCE, async () => {
+  const bucket = await startS3();
+  Object.assign(process.env, bucket.env);
+  try {
+    const [lost, ...held] = mediaNames('upload-in-bucket').map((name) => `media/${name}`);
+    for (const name of held) bucket.objects.set(`adey/shop/${name}`, Buffer.from('as it was sent'));
+    await shop.query(
+      `insert into images (key, width, height, dominant_color) values ('upload-in-bucket', 800, 800, '#ffffff')`,
+    );
+    expect(await shop.run('backup')).toMatchObject({ status: 0 });
+    const { status, output } = await shop.run('restore', '--check', names().at(-1)!);
+    expect(output).toContain(lost);
+    expect(output).toContain('1 wrong.');
+    expect(status).toBe(1);
+  } finally {
+    for (const name of Object.keys(bucket.env)) delete process.env[name];
+    await shop.query(`delete from images where key = 'upload-in-bucket'`);
+    await bucket.close();
   }
 });
 
