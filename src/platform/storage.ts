@@ -40,6 +40,9 @@ export function mediaUrl(
   return `/media/${mediaName(key, width, format)}`;
 }
 
+/** How the name of a file ends while it is written. */
+const PARTIAL = '.part';
+
 /**
  * Writes a file of object storage whole or not at all, also when the process is killed. Twice is the same as once. A
  * write that fails (a full disk) leaves nothing behind.
@@ -47,7 +50,7 @@ export function mediaUrl(
 export async function putMedia(mediaDir: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(mediaDir, name);
   await mkdir(dirname(file), { recursive: true });
-  const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+  const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}${PARTIAL}`;
   try {
     await writeFile(partial, bytes);
     await rename(partial, file);
@@ -120,6 +123,17 @@ export async function* mediaKeysBefore(mediaDir: string, before: Date): AsyncGen
     if (!key || (name !== key + suffix && (await isFileThere(join(mediaDir, key + suffix))))) continue;
     const { mtime } = await stat(join(mediaDir, name)).catch(() => ({ mtime: before }));
     if (mtime < before) yield key;
+  }
+}
+
+/** Deletes what writes that were killed half-way left in a folder before `before`. */
+export async function deletePartialsBefore(folder: string, before: Date): Promise<void> {
+  const entries = await opendir(folder).catch(() => null);
+  if (!entries) return;
+  for await (const { name } of entries) {
+    if (!name.endsWith(PARTIAL)) continue;
+    const { mtime } = await stat(join(folder, name)).catch(() => ({ mtime: before }));
+    if (mtime < before) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -41,6 +41,19 @@ test('pictures and files that a killed process left are cleared away after a day
   const rows = await db.selectFrom('images').select('id').orderBy('id').execute();
   expect(rows.map((row) => row.id)).toEqual([shown.imageId, fresh.imageId]);
   expect(left.key).not.toBe(shown.key);
+});
+
+test('files that a killed process was writing are cleared away after a day, younger ones are not', async () => {
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for (const folder of [config.mediaDir, join(config.dataDir, 'private')]) {
+    await mkdir(folder, { recursive: true });
+    for (const name of ['half.webp.17.x.part', 'half.webp.18.y.part'])
+      await writeFile(join(folder, name), 'h');
+    await utimes(join(folder, 'half.webp.17.x.part'), old, old);
+    await forgetOrphans(ctx);
+    const left = (await readdir(folder)).filter((name) => name.startsWith('half'));
+    expect(left).toEqual(['half.webp.18.y.part']);
+  }
 });
 
 test('every column that shows pictures is looked at before one is cleared away', async () => {

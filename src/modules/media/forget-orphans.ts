@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Ctx } from '#platform/context.ts';
-import { mediaKeysBefore, mediaNames } from '#platform/storage.ts';
+import { deletePartialsBefore, mediaKeysBefore, mediaNames } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
 import { DROP_TASK, dropFiles } from './drop-files.ts';
@@ -11,7 +12,8 @@ const AT_ONCE = 500;
 
 /**
  * Clears away what a process left behind that was killed while it took a picture in: pictures of more than a day ago that
- * nothing shows, and files of this machine's disk that have no row (a bucket is not listed). Safe to repeat, beside itself and beside uploads, which are younger.
+ * nothing shows, and files of this machine's disk that have no row or were never whole (a bucket is not listed). Safe
+ * to repeat, beside itself and beside uploads, which are younger.
  */
 export async function forgetOrphans(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - DAY_MS);
@@ -26,6 +28,8 @@ export async function forgetOrphans(ctx: Ctx): Promise<void> {
     if (keys.length === AT_ONCE) keys = await dropUnknown(ctx, keys);
   }
   await dropUnknown(ctx, keys);
+  for (const folder of [ctx.config.mediaDir, join(ctx.config.dataDir, 'private')])
+    await deletePartialsBefore(folder, before);
 }
 
 /** While backups are kept, files wait for as long as a row of theirs could be restored. Answers no keys. */
