@@ -29,7 +29,7 @@ export async function prepareCatalogue(products: number): Promise<Catalogue> {
   if (!scale.isSmoke) return largeCatalogue(products);
   const server = await benchServer();
   const name = `bench_${process.pid}`;
-  const { url, dataDir } = await seededDatabase(server, name);
+  const { url, dataDir } = await seededDatabase(server, name, 'alike');
   const close = async () => {
     await stopResting();
     await dropSeeded(server, name, dataDir);

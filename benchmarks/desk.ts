@@ -53,7 +53,7 @@ async function prepareDesk(): Promise<DeskShop> {
   if (scale.isSmoke) {
     const name = `bench_desk_${process.pid}`;
     const server = await benchServer();
-    const { url, dataDir } = await seededDatabase(server, name);
+    const { url, dataDir } = await seededDatabase(server, name, 'alike');
     await grow(url, dataDir, []);
     const close = async () => {
       await stopResting();

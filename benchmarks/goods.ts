@@ -59,7 +59,7 @@ async function prepareGoods(): Promise<DeskShop> {
   if (scale.isSmoke) {
     const name = `bench_goods_${process.pid}`;
     const server = await benchServer();
-    const { url, dataDir } = await seededDatabase(server, name);
+    const { url, dataDir } = await seededDatabase(server, name, 'alike');
     await own(url);
     const close = async () => {
       await stopResting();

@@ -11,6 +11,7 @@ import { benchServer } from './database.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
 import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
+import { scale } from './scale.ts';
 import { type ShopServer, startShop, startWorker, stopResting } from './shop-server.ts';
 
 const AFTER_LOAD_MS = 500;
@@ -31,7 +32,7 @@ type Paint = { first: number; largest: number };
 export async function pagesSection(): Promise<string> {
   const server = await benchServer();
   const name = `bench_pages_${process.pid}`;
-  const { url: databaseUrl, dataDir } = await seededDatabase(server, name);
+  const { url: databaseUrl, dataDir } = await seededDatabase(server, name, scale.isSmoke ? 'alike' : 'own');
   await liftLimits(databaseUrl);
   const sandbox = { SANDBOX_PORT: String(await freePort()) };
   const shop = await startShop(databaseUrl, dataDir, { env: sandbox });

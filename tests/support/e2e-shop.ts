@@ -22,7 +22,7 @@ export type E2eShop = {
  */
 export async function startE2eShop(name: string, more: Record<string, string> = {}): Promise<E2eShop> {
   const server = await scratchServer();
-  const { url, dataDir } = await seededDatabase(server, name);
+  const { url, dataDir } = await seededDatabase(server, name, 'alike');
   await makeRoom(url);
   const port = await freePort();
   const metricsPort = await freePort();

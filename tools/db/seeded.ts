@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from './roles.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { withLock } from '#tools/run/processes.mjs';
-import { root } from '#tools/run/programs.ts';
+import { root, runNode } from '#tools/run/programs.ts';
+import { say } from '#tools/run/say.ts';
 import { seed } from './store.ts';
 
 const store = join(root, '.data', 'seeded');
 const SOURCES = ['db/migrations', 'db/seed', 'src/modules/search'];
+
+/** What stands on the demo's pictures: what each is of, or mostly one for all goods of a category, made in seconds. */
+type Pictures = 'own' | 'alike';
+const DRAWERS: Record<Pictures, string> = { own: 'late.ts', alike: 'alike.ts' };
 
 /**
  * A database filled with the demo catalogue under the given name, and its data directory with the pictures. The seeder
@@ -18,15 +33,18 @@ const SOURCES = ['db/migrations', 'db/seed', 'src/modules/search'];
 export async function seededDatabase(
   server: PostgresServer,
   name: string,
+  pictures: Pictures,
 ): Promise<{ url: string; dataDir: string }> {
   const template = `seeded_${hashSources()}`;
   await withLock(join(store, 'seeding.lock'), async () => {
     const found = await maintain(server, 'select 1 from pg_database where datname = $1', [template]);
-    if (found === 0) await makeTemplate(server, template);
+    if (found === 0 || !existsSync(listOf(template))) await makeTemplate(server, template);
+    await drawPictures(template, pictures);
   });
   await maintain(server, `create database ${name} template ${template}`);
   const dataDir = join(store, name);
   makeDataDir(dataDir);
+  symlinkSync(mediaOf(pictures), join(dataDir, 'media'));
   return { url: server.url(name), dataDir };
 }
 
@@ -40,20 +58,46 @@ async function makeTemplate(server: PostgresServer, template: string): Promise<v
   const draft = `${template}_draft`;
   const draftDir = join(store, draft);
   makeDataDir(draftDir);
-  await maintain(server, `drop database if exists ${draft} with (force)`);
+  for (const name of [draft, template])
+    await maintain(server, `drop database if exists ${name} with (force)`);
   await maintain(server, `create database ${draft}`);
   const { urls } = await prepareDatabase(server.url(draft));
-  await seed(urls.owner, draftDir);
+  await seed(urls.owner, draftDir, ['--pictures-late']);
+  renameSync(join(draftDir, 'media', 'to-draw.json'), listOf(template));
   await maintain(server, `alter database ${draft} rename to ${template}`);
   rmSync(draftDir, { recursive: true });
 }
 
-/** Data directories share the demo pictures: their names say what they show, and drawing them takes a minute. */
+/** What is to be drawn for a template's goods. */
+function listOf(template: string): string {
+  return join(store, `${template}.json`);
+}
+
+/** The pictures of all versions of the demo lie together: their names say what they show, and drawing them takes a minute. */
+function mediaOf(pictures: Pictures): string {
+  return join(store, pictures === 'own' ? 'media' : 'media-alike');
+}
+
+/** Draws what the template's goods want and is not there. Killed half-way it leaves no note that all is, and goes on next time. */
+async function drawPictures(template: string, pictures: Pictures): Promise<void> {
+  const note = join(store, `${template}.${pictures}`);
+  if (existsSync(note)) return;
+  const dataDir = join(store, `${template}_drawing`);
+  makeDataDir(dataDir);
+  mkdirSync(mediaOf(pictures), { recursive: true });
+  symlinkSync(mediaOf(pictures), join(dataDir, 'media'));
+  copyFileSync(listOf(template), join(dataDir, 'media', 'to-draw.json'));
+  if (pictures === 'own') say('Drawing the pictures of the demo; this takes a minute or two, once …');
+  const env = { DATA_DIR: dataDir };
+  const { status } = await runNode([join(root, 'db/seed/pictures', DRAWERS[pictures])], { env });
+  if (status !== 0) throw new Error('The pictures could not be drawn; the lines above say why.');
+  writeFileSync(note, '');
+  rmSync(dataDir, { recursive: true });
+}
+
 function makeDataDir(path: string): void {
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
-  mkdirSync(join(store, 'media'), { recursive: true });
-  symlinkSync(join(store, 'media'), join(path, 'media'));
 }
 
 async function maintain(server: PostgresServer, statement: string, values: unknown[] = []): Promise<number> {

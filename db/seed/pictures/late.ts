@@ -21,12 +21,19 @@ export function arePicturesPutOff(mediaDir: string): boolean {
   return existsSync(listIn(mediaDir));
 }
 
-if (import.meta.main) {
-  const { makePictures } = await import('./make.ts');
+/** Has what was put off under DATA_DIR drawn, and forgets it then. */
+export async function drawPutOff(
+  draw: (mediaDir: string, specs: readonly PictureSpec[]) => Promise<void>,
+): Promise<void> {
   const mediaDir = join(process.env.DATA_DIR!, 'media');
   const specs = JSON.parse(readFileSync(listIn(mediaDir), 'utf8')) as PictureSpec[];
   // Each picture is stored whole under a name that says what it shows, and passed over when it is there: a run that is
   // killed leaves the list, and the next one goes on.
-  await makePictures(mediaDir, specs, () => undefined);
+  await draw(mediaDir, specs);
   rmSync(listIn(mediaDir), { force: true });
+}
+
+if (import.meta.main) {
+  const { makePictures } = await import('./make.ts');
+  await drawPutOff((mediaDir, specs) => makePictures(mediaDir, specs, () => undefined));
 }

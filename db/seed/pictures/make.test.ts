@@ -1,10 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { mediaNames } from '#platform/storage.ts';
 import { assembleDemo } from '#seed/demo.ts';
 import { drawingOf } from './draw-product.ts';
+import { factsOf } from './facts.ts';
+import { arePicturesPutOff, putOffPictures } from './late.ts';
 import { type Banner, makePictures, pictureOf, type ProductView } from './make.ts';
 import { planCategories, planVendors } from './plan.ts';
 
@@ -44,6 +48,32 @@ test('a banner keeps its proportions in every width', { timeout: 20_000 }, async
   const { width, height } = await sharp(join(mediaDir, `${pictureOf(banner).key}-200.webp`)).metadata();
   expect([width, height]).toEqual([200, 80]);
 });
+
+test(
+  'for tests the first pictures are drawn, and all others of a category bear its first one',
+  { timeout: 40_000 },
+  () => {
+    const dataDir = join(mediaDir, 'for-tests');
+    const media = join(dataDir, 'media');
+    const first = photos[0]!;
+    const views = products.slice(0, 119).map((product) => ({ facts: factsOf(product), view: 0 }));
+    const late = { ...first, view: 1 };
+    const specs = [first, ...views, late];
+    // What is there already is passed over, so these cost nothing.
+    mkdirSync(media, { recursive: true });
+    for (const spec of views)
+      for (const name of mediaNames(pictureOf(spec).key)) writeFileSync(join(media, name), '');
+    putOffPictures(media, specs);
+    const env = { ...process.env, DATA_DIR: dataDir };
+    expect(spawnSync(process.execPath, [join(import.meta.dirname, 'alike.ts')], { env }).status).toBe(0);
+    expect(arePicturesPutOff(media)).toBe(false);
+    const [own, alike] = [first, late].map((spec) =>
+      readFileSync(join(media, `${pictureOf(spec).key}-200.webp`)),
+    );
+    expect(own!.length).toBeGreaterThan(500);
+    expect(alike!.equals(own!)).toBe(true);
+  },
+);
 
 test('pictures that differ in anything have different keys, equal ones the same', () => {
   const ofFacts = (change: Partial<ProductView['facts']>): ProductView => ({
