@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are cores: now and then each waits for a clock or a slow network of its own making.
+  workers: 3,
   // A slow machine may stumble once; `npm test` names what needed the second try.
   retries: 1,
   // The machine may be half as fast as a developer's, and busy.

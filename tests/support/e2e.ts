@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#platform/language.ts';
@@ -126,6 +127,9 @@ export async function expectToFit(page: Page): Promise<void> {
 /** What colours and measures decide, which no language changes; axe spends three quarters of its time on these. */
 const WITHOUT_MEASURES = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
+/** Each look puts axe into the page, where its small build is read sooner. */
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
 /**
  * Checks the page as it stands against WCAG 2.2 AA with axe; each violation is told with the elements it touches. In
  * languages other than English without those: a screen that is looked at in several has the same styles in each.
@@ -134,7 +138,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await untilStill(page);
   const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en') ?? true;
   // In the page itself: the usual way opens a second page to put the frames' findings together, and we have no frames.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, axeSource: AXE })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...(!isEnglish && { rules: WITHOUT_MEASURES }) })
     .include(within)
