@@ -7,18 +7,28 @@ export const PERSONAL_CHANGED = 'adey:personal';
 
 let lastCookie: string | null = null;
 let last: Personal = NOBODY;
+/** Whether the cookie was read in this turn: browsers look for it in another process, and a page asks a hundred times. */
+let isRead = false;
 
 /** Says that the cookie may have changed; everything that shows it follows. */
 export function announcePersonal(): void {
   if (typeof document === 'undefined') return;
+  isRead = false;
   const { name } = readPersonal();
   document.documentElement.toggleAttribute('data-signed-in', name !== null);
   window.dispatchEvent(new Event(PERSONAL_CHANGED));
 }
 
-/** The user's name and counts, live; those of nobody while a page hydrates. */
-export function usePersonal(): Personal {
-  return useSyncExternalStore(onPersonalChange, readPersonal, () => NOBODY);
+/**
+ * The user's name or one of the counts, live; that of nobody while a page hydrates. One field alone: what is put into the cart
+ * changes one number on the screen, and a slow phone would draw all of it anew for the whole cookie.
+ */
+export function usePersonal<Field extends keyof Personal>(field: Field): Personal[Field] {
+  return useSyncExternalStore(
+    onPersonalChange,
+    () => readPersonal()[field],
+    () => NOBODY[field],
+  );
 }
 
 /** Calls back when the readable cookies may have changed, until the answer is called. */
@@ -34,6 +44,9 @@ export function onPersonalChange(onChange: () => void): () => void {
 
 /** What the cookie tells at this moment, also when another tab has changed it unannounced. */
 export function readPersonal(): Personal {
+  if (isRead) return last;
+  isRead = true;
+  queueMicrotask(() => (isRead = false));
   const cookie = readCookie(PERSONAL_COOKIE);
   if (cookie === lastCookie) return last;
   lastCookie = cookie;

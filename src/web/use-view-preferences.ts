@@ -11,8 +11,8 @@ import { USUAL_VIEW, type View } from './ui/view.ts';
  */
 export function useViewPreferences({ rate, view }: Pick<ChromeData, 'rate' | 'view'>): View {
   const isScripted = useIsScripted();
-  const personal = usePersonal();
-  const { calendar, isInDollars } = isScripted ? personal : (view ?? NOTHING);
+  const own = { calendar: usePersonal('calendar'), isInDollars: usePersonal('isInDollars') };
+  const { calendar, isInDollars } = isScripted ? own : (view ?? NOTHING);
   const dollarBirr = isInDollars ? (rate?.birr ?? null) : null;
   return useMemo(
     () => (calendar === null && dollarBirr === null ? USUAL_VIEW : { calendar, dollarBirr }),

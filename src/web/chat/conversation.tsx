@@ -99,7 +99,7 @@ export function ConversationPane(props: ConversationProps) {
 
 /** Why nothing new arrives: the connection, or a sign-in that has ended. */
 function Disconnected() {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   if (name !== null)
     return (
       <output className="block bg-sunken px-3 py-1 text-center text-xs text-muted">{m.chat_lost()}</output>

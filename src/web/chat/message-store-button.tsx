@@ -23,7 +23,7 @@ const ChatDialog = lazy(loadDialog);
 /** Opens the chat with a supplier over the page; without scripts it leads to the inbox. */
 export function MessageStoreButton({ vendorId, name, label, className, about }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { name: userName } = usePersonal();
+  const userName = usePersonal('name');
   const showToast = useToast();
   async function open(): Promise<void> {
     // Fetched before the place of the page is taken: a failure leaves everything as it is.

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { WRITE_PERSONAL } from '#document/before-paint.ts';
-import type { Personal } from '#platform/wire/personal.ts';
 import { readPersonal, usePersonal } from '#web/use-personal.ts';
 
-type Field = 'n' | 'c' | 'w' | 'k' | 'i';
+const FIELDS = { n: 'name', c: 'cart', w: 'wishlist', k: 'compare', i: 'inbox' } as const;
+type Field = keyof typeof FIELDS;
 
 /**
  * The user's name (n) or the count of cart, wishlist, compare list or unseen messages (c, w, k, i). Empty in the page as it is kept; the
  * inline script `adeyShow` writes it before the first paint, React follows it afterwards.
  */
 export function LiveText({ of, className }: { of: Field; className?: string }) {
-  const value = valueOf(usePersonal(), of);
+  const value = textOf(usePersonal(FIELDS[of]));
   const box = useRef<HTMLSpanElement>(null);
   // A count that falls to nothing while the page hydrates looks unchanged to React: the script's text must go all the same.
   useEffect(() => {
-    const text = valueOf(readPersonal(), of);
+    const text = textOf(readPersonal()[FIELDS[of]]);
     if (box.current && box.current.textContent !== text) box.current.textContent = text;
   });
   // As inner HTML, because React leaves what the inline script wrote there alone while it hydrates.
@@ -29,19 +29,9 @@ export function LiveText({ of, className }: { of: Field; className?: string }) {
   );
 }
 
-function valueOf({ name, cart, wishlist, compare, inbox }: Personal, of: Field): string {
-  const values: Record<Field, string> = {
-    n: name ?? '',
-    c: shown(cart),
-    w: shown(wishlist),
-    k: shown(compare),
-    i: shown(inbox),
-  };
-  return values[of];
-}
-
-function shown(count: number): string {
-  return count > 0 ? String(count) : '';
+/** Nothing where there is no name, and for a count of nothing. */
+function textOf(value: string | number | null): string {
+  return String(value || '');
 }
 
 function escape(text: string): string {

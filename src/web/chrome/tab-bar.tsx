@@ -12,7 +12,7 @@ type Tab = { to: string; icon: IconName; label: string; badge?: ReactNode };
 
 /** The main places under the thumb, on phones. */
 export function TabBar() {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const { pathname } = useLocation();
   const here = barePath(pathname).toLowerCase();
   // The inbox brings the count with it and lowers it as it shows messages; an answer made before would raise it again.

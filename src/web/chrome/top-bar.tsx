@@ -64,7 +64,7 @@ export function TopBar({ isShop }: { isShop: boolean }) {
 }
 
 function UserPopup() {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const to = name !== null ? '/ProfileDashboard' : '/User-Authentication/sign-in';
   return (
     <Popup

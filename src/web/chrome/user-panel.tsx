@@ -20,7 +20,7 @@ const NOTHING_TYPED = {};
 
 /** Under the user's icon: for visitors the sign-in form, for the signed-in their dashboard and the way out. */
 export default function UserPanel({ onClose }: Props) {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   // Who was a visitor when the popup opened sees the form until the welcome has been read.
   const [wasVisitor] = useState(name === null);
   return wasVisitor ? (
@@ -78,7 +78,7 @@ function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
 const ITEM = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-brand-tint';
 
 function AccountMenu({ name, onClose }: Props & { name: string }) {
-  const { isVendor } = usePersonal();
+  const isVendor = usePersonal('isVendor');
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const signOut = async () => {

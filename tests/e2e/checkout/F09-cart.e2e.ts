@@ -26,6 +26,31 @@ test.describe('F09 cart', () => {
     await expectAccessible(page, 'main');
   });
 
+  test('F09 cart: what is put into it changes the counts of the header, and draws nothing else of it anew', async ({
+    page,
+    open,
+  }) => {
+    await open('/product-detail/1');
+    await page.evaluate(() => {
+      const seen = ((window as unknown as { redrawn: string[] }).redrawn = [] as string[]);
+      const observer = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const element = target instanceof Element ? target : target.parentElement!;
+          if (!element.closest('[data-me]')) seen.push(element.outerHTML.slice(0, 120));
+        }
+      });
+      for (const part of document.querySelectorAll('header, .tab-bar'))
+        observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await page
+      .getByRole('button', { name: /^add to cart/i })
+      .first()
+      .dispatchEvent('click');
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    await expect(page.locator('header [data-me="c"]').first()).toHaveText('1');
+    expect(await page.evaluate(() => (window as unknown as { redrawn: string[] }).redrawn)).toEqual([]);
+  });
+
   test('F09 cart: plus and minus change a quantity, which is never below one', async ({ page, open, db }) => {
     const goods = await someGoods(db, 1);
     await putInCart(page, goods);

@@ -31,7 +31,7 @@ export function RateLink({ orderLineId, title, locale, isRated, item, className 
       if (document.activeElement === document.body) document.getElementById('content')?.focus();
     };
   }, [isWanted]);
-  const isSignedIn = usePersonal().name !== null;
+  const isSignedIn = usePersonal('name') !== null;
   const onPress = (event: MouseEvent) => {
     // The page asks for sign-in and comes back; a dialog could only refuse.
     if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -19,7 +19,7 @@ const NOTHING_TYPED = {};
  */
 export default function SignInAgainDialog({ onAnswer }: Props) {
   const [byPhone, setByPhone] = useState(false);
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const localPath = useLocalPath();
   /** Whose sign-in ended in this browser within the last half hour; null when nobody's. */
   const [former] = useState(() => readCookie(FORMER_COOKIE) || null);

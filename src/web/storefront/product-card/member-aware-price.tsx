@@ -25,7 +25,7 @@ export function MemberAwarePrice({
   hasMemberPrice,
   children,
 }: MemberAwarePriceProps) {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const [own, setOwn] = useState<number | null>();
   useEffect(() => {
     if (hasMemberPrice && name)

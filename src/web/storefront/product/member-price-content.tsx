@@ -16,7 +16,7 @@ export type MemberPriceProps = {
  * the amount for itself.
  */
 export default function MemberPriceContent({ product, variantId }: MemberPriceProps) {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const { value } = useApi(name === null ? null : `/api/products/${product.id}/member-price`);
   const own = value?.isMember ? priceFor(value, variantId) : null;
   const store = `/supplier/${product.vendor.id}`;

@@ -85,7 +85,7 @@ export function ReviewItem({ review, productId, query, votes }: Props) {
 /** Says that a review helped, or takes it back. Guests are led to the sign-in. */
 function HelpfulForm({ review, to, isVoted }: { review: Review; to: string; isVoted: boolean }) {
   const localPath = useLocalPath();
-  const isGuest = usePersonal().name === null;
+  const isGuest = usePersonal('name') === null;
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent) => {
     if (!isGuest) return;

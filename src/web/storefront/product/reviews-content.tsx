@@ -85,7 +85,7 @@ export default function ReviewsContent({ productId, reviews, query, refusal }: R
 
 /** The shopper's own votes, asked for again whenever the reviews have come anew; null for guests and until they are here. */
 function useOwnVotes(productId: number, reviews: ReviewList): OwnReviewVotes | null {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const [votes, setVotes] = useState<OwnReviewVotes | null>(null);
   useEffect(() => {
     if (name === null) return;

@@ -99,7 +99,7 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
 const IDLE: State = { is: 'idle', said: null, failure: null };
 
 function useMembership(vendorId: number) {
-  const { name } = usePersonal();
+  const name = usePersonal('name');
   const key = `${name ?? ''}/${vendorId}`;
   const [kept, setKept] = useState<{ key: string; state: State }>({ key: '', state: IDLE });
   const standing = known.get(key);

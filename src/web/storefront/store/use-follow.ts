@@ -27,7 +27,7 @@ export type FollowState = { isFollowing: boolean; followersCount: number; isAski
  * and is taken back when it fails; the count is asked for anew after it, and the page's own stands where it cannot be had. 400 means that the store was followed already.
  */
 export function useFollow(vendorId: number, known: FollowState | null, pageCount: number): Follow {
-  const isSignedIn = usePersonal().name !== null;
+  const isSignedIn = usePersonal('name') !== null;
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [isFollowing, setFollowing] = useState(known?.isFollowing ?? false);
