@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOfEthiopian, ethiopianDate, formatDate, formatDateTime, formatTime } from './calendar.ts';
+import { ethiopianDate, formatDate, formatDateTime, formatTime } from './calendar.ts';
+import { dayOfEthiopian } from './ethiopian-day.ts';
 
 test('Ethiopian days fall where the calendar says', () => {
   const on = (day: string) => Object.values(ethiopianDate(new Date(`${day}T12:00:00Z`)));

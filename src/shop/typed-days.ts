@@ -1,4 +1,4 @@
-import { dayOfEthiopian } from './calendar.ts';
+import { dayOfEthiopian } from './ethiopian-day.ts';
 
 /** How a form says a day of the Ethiopian calendar, with the hour where it asks for one: `name.day` … */
 const PART_NAMES = ['day', 'month', 'year', 'time'] as const;

@@ -24,15 +24,7 @@ export const UNSENT_FORM_FLAG = 'adey:unsent';
  * comes that can hold both (offline/connection.ts).
  */
 let connect: Connection = (call) =>
-  call.isForm ? until(call, (answer) => !isShopAway(answer), tellUnsent) : call.send(call.signal);
-
-/** What marks an answer of the router, a refusal or failure too. */
-const ROUTER_HEADER = 'x-remix-response';
-
-/** Whether the shop's front, or what stands before it, says that the shop is away: the page itself has not answered. */
-export function isShopAway(answer: Response): boolean {
-  return [502, 503, 504].includes(answer.status) && !answer.headers.has(ROUTER_HEADER);
-}
+  call.isForm ? until(call, () => true, tellUnsent) : call.send(call.signal);
 
 const nothing = () => undefined;
 let onSent: () => void = nothing;

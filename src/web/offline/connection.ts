@@ -1,6 +1,6 @@
 import { pageOfData } from '#platform/wire/data-address.ts';
 import { SAVED_HEADER } from '#platform/wire/names.ts';
-import { isShopAway, type RouterCall } from '#web/transport.ts';
+import type { RouterCall } from '#web/transport.ts';
 import { holdForRetry } from './retryable-request.ts';
 
 /** A form without files that gets no answer for so long has lost its connection. */
@@ -11,6 +11,9 @@ export const SAVED_CHANGED = 'adey:saved';
 /** Where the browser's Back or Forward leads: it is the address before it is the page. */
 let steppedTo = '';
 window.addEventListener('popstate', () => (steppedTo = window.location.href));
+
+/** What marks an answer of the router, a refusal or failure too. */
+const ROUTER_HEADER = 'x-remix-response';
 
 /**
  * The answer of a call of the router. One that fails for want of a connection, or a form while the shop is away, is held, with
@@ -62,4 +65,9 @@ function noteSaved(at: string | null): void {
     delete page.dataset.savedText;
   } else page.dataset.saved = at;
   window.dispatchEvent(new Event(SAVED_CHANGED));
+}
+
+/** Whether the shop's front, or what stands before it, says that the shop is away: the page itself has not answered. */
+function isShopAway(answer: Response): boolean {
+  return [502, 503, 504].includes(answer.status) && !answer.headers.has(ROUTER_HEADER);
 }
