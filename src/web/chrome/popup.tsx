@@ -39,7 +39,7 @@ export function Popup({ to, label, icon, badge, below, className, children }: Pr
         className="relative flex size-11 flex-col items-center justify-center rounded-full hover:text-adey"
       >
         <Icon name={icon} />
-        <span className="sr-only">{label} </span>
+        <span className="sr-only">{`${label} `}</span>
         {badge}
         {below}
       </LocalLink>

@@ -56,7 +56,7 @@ export function Price({ birr, oldBirr, oldLabel, className }: PriceProps) {
       <Money birr={birr} className="font-bold text-brand" />
       {oldBirr != null && oldBirr > birr && (
         <s className="text-sm text-muted">
-          <span className="sr-only">{oldLabel} </span>
+          <span className="sr-only">{`${oldLabel} `}</span>
           <Money birr={oldBirr} />
         </s>
       )}

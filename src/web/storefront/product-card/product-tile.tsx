@@ -54,7 +54,7 @@ export function ProductTile({
         </Heading>
         {product.reviewCount > 0 && <Rating rating={product.rating} reviewCount={product.reviewCount} />}
         <p className="mt-auto">
-          <span className="sr-only">{m.card_price()} </span>
+          <span className="sr-only">{`${m.card_price()} `}</span>
           <CardPrice product={product} />
         </p>
       </div>

@@ -18,7 +18,7 @@ export function Rating({
     <span className={className ?? 'flex items-center gap-1 text-sm'}>
       <Stars rating={rating} label={m.card_rating({ rating: rating.toFixed(1) })} />
       <span className="tabular text-xs text-muted">
-        <span aria-hidden="true">({shown})</span>
+        <span aria-hidden="true">{`(${shown})`}</span>
         <span className="sr-only">{m.card_reviews({ count: reviewCount, shown })}</span>
       </span>
     </span>

@@ -132,7 +132,7 @@ export function OfferLines({ price, oldPrice, stock }: Omit<Offer, 'variant'>) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-2xl">
-        <span className="sr-only">{m.card_price()} </span>
+        <span className="sr-only">{`${m.card_price()} `}</span>
         <Price birr={price} oldBirr={oldPrice} oldLabel={m.common_old_price()} />
       </p>
       <p className="text-sm text-muted">

@@ -22,7 +22,7 @@ export function VariantPicker({ productId, locale, variants, chosen, query }: Pr
       {variantChoices(variants, chosen).map(({ name, values }) => (
         <fieldset key={name}>
           <legend className="mb-1 text-sm">
-            <span className="sr-only">{m.product_choose({ option: name })} </span>
+            <span className="sr-only">{`${m.product_choose({ option: name })} `}</span>
             <span aria-hidden="true" lang={locale} className="text-muted">
               {name}:
             </span>{' '}

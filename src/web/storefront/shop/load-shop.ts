@@ -24,7 +24,7 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
   const [list, categories, regions] = await Promise.all([
     listProducts(ctx, listQuery(query)),
     listCategories(ctx),
-    listDestinations(ctx).then((all) => all.map((row) => toDestination(ctx, row))),
+    listDestinations(ctx).then((all) => all.map((row) => regionOf(toDestination(ctx, row)))),
   ]);
   const { categoryId, subcategoryId } = await findPlace(ctx, addressed(query));
   const category = categories.find(({ id }) => id === categoryId) ?? null;
@@ -47,6 +47,11 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     cidWarning: list.warning && cidWarning(query),
     similar: await similarTo(ctx, query, list),
   };
+}
+
+/** As much of a destination as the filter shows. */
+function regionOf({ code, name }: ShopView['regions'][number]): ShopView['regions'][number] {
+  return { code, name };
 }
 
 function cidWarning({ cid }: ShopQuery): string {

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { load, type PageError } from '#handlers/handlers.ts';
+import type { PageError } from '#handlers/handlers.ts';
+import { loadText } from '#handlers/load-text.ts';
+import { fromJsonText, type JsonText } from '#platform/wire/json-text.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
@@ -10,16 +13,19 @@ import { shopHead } from './shop-head.ts';
 import { shopCrumbs, shopMeta } from './shop-meta.ts';
 import { SHOP_PATH } from './shop-query.ts';
 import { ShopScreen } from './shop-screen.tsx';
+import type { ShopView } from './shop-view.ts';
 
-export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams), shopHead);
+export const loader = loadText((ctx, { url }) => loadShop(ctx, url.searchParams), shopHead);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? shopMeta(loaderData) : [{ title: m.shop_failed() }];
+  loaderData ? shopMeta(fromJsonText(loaderData)) : [{ title: m.shop_failed() }];
 
-export const handle = { crumbs: shopCrumbs };
+export const handle = { crumbs: (text: JsonText<ShopView>) => shopCrumbs(fromJsonText(text)) };
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  return <ShopScreen view={loaderData} />;
+  // Not `useJsonText`: it lies in the product's file of scripts, which would come along.
+  const view = useMemo(() => fromJsonText(loaderData), [loaderData]);
+  return <ShopScreen view={view} />;
 }
 
 /** What stands here when the catalogue does not answer. */
