@@ -22,18 +22,22 @@ export function screenQuery<Of extends Described>(
   type Query = { [Key in keyof Of]: ReturnType<Of[Key]> };
   const keys = Object.keys(parameters);
   const nameOf = (key: string) => (names as Record<string, string>)[key] ?? key;
-  const usual = (some: readonly PropertyKey[]) =>
-    Object.fromEntries(some.map((key) => [key, parameters[key as string]?.([])])) as Partial<Query>;
+  /** What each parameter says when nothing is asked for; a page writes dozens of addresses. */
+  let known: Query | undefined;
+  const usual = () => (known ??= Object.fromEntries(keys.map((key) => [key, parameters[key]!([])])) as Query);
   return {
     parse: (given: URLSearchParams): Query =>
       Object.fromEntries(keys.map((key) => [key, parameters[key]!(given.getAll(nameOf(key)))])) as Query,
 
     /** The end of the address in another state, from its question mark on; '' where nothing is to be said. */
     search: (query: Query, change: Partial<Query> = {}): string => {
-      const next = { ...query, ...usual(passing), ...change };
+      const plain = usual();
+      const next: Query = { ...query };
+      for (const key of passing) if (key in plain) next[key] = plain[key];
+      Object.assign(next, change);
       const written = new URLSearchParams();
       for (const key of keys)
-        if (next[key] !== parameters[key]!([]))
+        if (next[key] !== plain[key])
           for (const value of [next[key]].flat()) written.append(nameOf(key), String(value));
       return written.size > 0 ? `?${written}` : '';
     },
