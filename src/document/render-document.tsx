@@ -6,13 +6,16 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import type { Ctx } from '#platform/context.ts';
 import { logFault } from '#platform/log.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ctxOf } from '#handlers/router-context.ts';
+import { StillMarkupContext } from '#web/chrome/still-markup.ts';
 import { PlacePictureContext } from '#web/ui/place-picture.ts';
 import { documentSlot } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';
 import { headElements } from './head-elements.ts';
+import { stillPartsOf } from './still-parts.ts';
 import { writeInDevelopment } from './write-in-development.ts';
 
 /**
@@ -27,11 +30,16 @@ export default async function handleRequest(
   await yieldToEventLoop();
   const { serverHandoffStream, ...rest } = context;
   const { place, placed } = createPicturePlace();
+  const slot = loadContext.get(documentSlot);
+  const still = slot.write && stillPartsIn(context, ctxOf(loadContext));
   const markup = renderToString(
-    <PlacePictureContext value={place}>
-      <ServerRouter context={rest} url={request.url} />
-    </PlacePictureContext>,
+    <StillMarkupContext value={still?.markup ?? null}>
+      <PlacePictureContext value={place}>
+        <ServerRouter context={rest} url={request.url} />
+      </PlacePictureContext>
+    </StillMarkupContext>,
   );
+  still?.keep(markup);
   const page = {
     markup,
     firstPicture: placed(),
@@ -39,10 +47,15 @@ export default async function handleRequest(
     state: serverHandoffStream ? await textOf(serverHandoffStream) : '',
     start: startPartsOf(context),
   };
-  const slot = loadContext.get(documentSlot);
   if (!slot.write) return new Response(writeInDevelopment(page), { status, headers });
   slot.document = await slot.write(page);
   return new Response(null, { status, headers });
+}
+
+/** What the chrome shows depends on the page's language, its form of addresses and what the root's loader gave, a text. */
+function stillPartsIn({ staticHandlerContext }: EntryContext, { locale, addressLocale }: Ctx) {
+  const around: unknown = staticHandlerContext.loaderData['root'];
+  return typeof around === 'string' ? stillPartsOf([locale, String(addressLocale), around]) : null;
 }
 
 function startPartsOf({ manifest, staticHandlerContext, serverHandoffString }: EntryContext) {
