@@ -6,6 +6,7 @@ import { browserGuard } from './build/browser-guard.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { emojiData } from './build/emoji-data.ts';
 import { markedMessages } from './build/languages.ts';
+import { oneByteBundle } from './build/one-byte-bundle.ts';
 import { precompress } from './build/precompress.ts';
 import { quietPrefetch } from './build/quiet-prefetch.ts';
 import { roomGuard } from './build/room-guard.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     roomGuard(),
     smallPreload(),
     quietPrefetch(),
+    oneByteBundle(),
     precompress(),
   ],
   build: {

@@ -5,11 +5,12 @@ export type ProcessSettings = { options: string[]; env: Record<string, string> }
  * Rendered pages die young: halves of 16 MB of the young generation hold what is being rendered, and larger ones are only
  * memory. The texts of pages die old all the same, so the old generation may grow by three fifths, not by several times,
  * before it is looked through; by two fifths, looking took a tenth of the time of a page. Each thread's own heap of the C
- * library keeps what it once held, so there are but two.
+ * library keeps what it once held, so there are but two; and what is larger than 128 kB, such as a page's bytes before they
+ * are compressed, lies outside of them and goes back at once, instead of leaving holes between the pages that are kept.
  */
 const WEB: ProcessSettings = {
   options: ['--enable-source-maps', '--max-semi-space-size=16', '--heap-growing-percent=60'],
-  env: { MALLOC_ARENA_MAX: '2' },
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
 const WORKER: ProcessSettings = { options: ['--enable-source-maps'], env: { MALLOC_ARENA_MAX: '2' } };
 

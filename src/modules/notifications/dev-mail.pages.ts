@@ -111,7 +111,7 @@ export const devMailPages = new Hono<ApiEnv>()
             <dt>To</dt>
             <dd>${recipient}</dd>
             <dt>State</dt>
-            <dd>${status} · ${channel} · ${template} · ${locale} · ${createdAt.toISOString()}</dd>
+            <dd>${[status, channel, template, locale, createdAt.toISOString()].join(' · ')}</dd>
             ${failed}
           </dl>
           ${frame}
@@ -166,7 +166,7 @@ function row(message: Awaited<ReturnType<typeof selectOutgoingMessages>>[number]
     <a href="/dev/mail/${message.id}"
       ><b>${message.subject || message.bodyText || message.template}</b>
       <small
-        >${message.channel} · ${message.recipient} · ${message.status} ·
+        >${message.channel} &middot; ${message.recipient} &middot; ${message.status} &middot;
         ${message.createdAt.toISOString()}</small
       ></a
     >

@@ -36,6 +36,8 @@ type Source = Head & {
 };
 
 const WORTH_COMPRESSING = 600;
+/** What a document takes at most on its way. */
+const DOCUMENT_BYTES = 30_000;
 /** The sending after which a page is compressed once more, as closely as can be done in some 30 ms of a spare thread. */
 const WORTH_MORE = 12;
 /** Objects, headers and tags beside the body. */
@@ -76,8 +78,9 @@ const others = createCache<Buffer>({ bytes: 8 * 1024 * 1024, bytesOf: (body) => 
 export async function preparePage({ status = 200, headers }: Head, text: Buffer): Promise<PreparedAnswer> {
   if (text.length <= WORTH_COMPRESSING)
     return prepareAnswer({ status, headers, body: text, isCompressible: true });
-  const { etag, unchanged } = describe(headers, text);
-  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br', 'kept'), true);
+  const draft = await compress(text, 'br', 'kept');
+  const compressed = draft.length > DOCUMENT_BYTES ? await compress(text, 'br', 'closer') : draft;
+  return keepCompressed({ status, ...describe(headers, compressed) }, compressed, true);
 }
 
 /**
@@ -108,9 +111,9 @@ function keepCompressed(
       sent += 1;
       if (!isDraft || sent !== WORTH_MORE) return;
       void text()
-        .then((plain) => compress(plain, 'br', 'close'))
+        .then((plain) => compress(plain, 'br', 'closest'))
         .then(
-          (closer) => (variants.br = layOut(unchanged, closer, 'br')),
+          (closest) => (variants.br = layOut(unchanged, closest, 'br')),
           () => undefined,
         );
     },
@@ -118,9 +121,9 @@ function keepCompressed(
   };
 }
 
-/** The hash of a text, and the headers that all forms of it share. */
-function describe(headers: Head['headers'], text: Buffer): { etag: string; unchanged: string[] } {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+/** The hash of a text, or of its first compressed form, and the headers that all forms of it share. */
+function describe(headers: Head['headers'], bytes: Buffer): { etag: string; unchanged: string[] } {
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   return { etag, unchanged: [...headers.flat(), 'etag', etag] };
 }
 
