@@ -85,9 +85,6 @@ export const RETURN_PHOTOS_MAX = 3;
 export const RETURN_RULES = ['usual', 'unopened', 'faulty'] as const;
 export type ReturnRule = (typeof RETURN_RULES)[number];
 
-export const TRACKING_STEPS = ['placed', 'packaging', 'on_the_road', 'delivered'] as const;
-/** Every status of an order: those steps, and how else it may end. */
-export const ORDER_STATUSES = [...TRACKING_STEPS, 'cancelled', 'returned', 'refunded'] as const;
 export const PAYMENT_METHODS = [
   'cash',
   'telebirr',

@@ -7,13 +7,10 @@ export const PERSONAL_CHANGED = 'adey:personal';
 
 let lastCookie: string | null = null;
 let last: Personal = NOBODY;
-/** Whether the cookie was read in this turn: browsers look for it in another process, and a page asks a hundred times. */
-let isRead = false;
 
 /** Says that the cookie may have changed; everything that shows it follows. */
 export function announcePersonal(): void {
   if (typeof document === 'undefined') return;
-  isRead = false;
   const { name } = readPersonal();
   document.documentElement.toggleAttribute('data-signed-in', name !== null);
   window.dispatchEvent(new Event(PERSONAL_CHANGED));
@@ -44,9 +41,6 @@ export function onPersonalChange(onChange: () => void): () => void {
 
 /** What the cookie tells at this moment, also when another tab has changed it unannounced. */
 export function readPersonal(): Personal {
-  if (isRead) return last;
-  isRead = true;
-  queueMicrotask(() => (isRead = false));
   const cookie = readCookie(PERSONAL_COOKIE);
   if (cookie === lastCookie) return last;
   lastCookie = cookie;

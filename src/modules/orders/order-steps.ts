@@ -1,4 +1,4 @@
-import { TRACKING_STEPS } from '#shop/constants.ts';
+import { TRACKING_STEPS } from '#shop/order-statuses.ts';
 
 export type OrderStep = {
   code: (typeof TRACKING_STEPS)[number];

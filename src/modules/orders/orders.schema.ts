@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ORDER_STATUSES, RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
+import { RETURN_RULES } from '#shop/constants.ts';
+import { ORDER_STATUSES, TRACKING_STEPS } from '#shop/order-statuses.ts';
 import { LOCALES } from '#platform/language.ts';
 import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';

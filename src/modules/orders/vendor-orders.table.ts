@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#shop/constants.ts';
+import { ORDER_STATUSES } from '#shop/order-statuses.ts';
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 

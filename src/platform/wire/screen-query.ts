@@ -22,18 +22,18 @@ export function screenQuery<Of extends Described>(
   type Query = { [Key in keyof Of]: ReturnType<Of[Key]> };
   const keys = Object.keys(parameters);
   const nameOf = (key: string) => (names as Record<string, string>)[key] ?? key;
+  const read = (valuesOf: (name: string) => readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, parameters[key]!(valuesOf(nameOf(key)))])) as Query;
   /** What each parameter says when nothing is asked for; a page writes dozens of addresses. */
-  let known: Query | undefined;
-  const usual = () => (known ??= Object.fromEntries(keys.map((key) => [key, parameters[key]!([])])) as Query);
+  let usual: Query | undefined;
   return {
-    parse: (given: URLSearchParams): Query =>
-      Object.fromEntries(keys.map((key) => [key, parameters[key]!(given.getAll(nameOf(key)))])) as Query,
+    parse: (given: URLSearchParams): Query => read((name) => given.getAll(name)),
 
     /** The end of the address in another state, from its question mark on; '' where nothing is to be said. */
     search: (query: Query, change: Partial<Query> = {}): string => {
-      const plain = usual();
+      const plain = (usual ??= read(() => []));
       const next: Query = { ...query };
-      for (const key of passing) if (key in plain) next[key] = plain[key];
+      for (const key of passing) next[key] = plain[key];
       Object.assign(next, change);
       const written = new URLSearchParams();
       for (const key of keys)
