@@ -1,51 +1,25 @@
 import { expect, test } from 'vitest';
 import { approve } from '#modules/approvals/index.ts';
 import { listAccounts } from '#modules/ledger/index.ts';
-import { importStatement, listLines } from '#modules/reconciliation/index.ts';
+import { listLines } from '#modules/reconciliation/index.ts';
 import { matchAgain } from '#modules/reconciliation/match-lines.ts';
-import { dayInEthiopia } from '#shop/calendar.ts';
 import { movedBy } from '#tests/support/books.ts';
+import { dollarShop } from '#tests/support/dollar-shop.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
-import { payingShop, visit } from '#tests/support/paying-shop.ts';
-import { press } from '#tests/support/sandbox-merchant.ts';
-import { transferShop } from '#tests/support/transfers.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { askExchange, listExchanges } from './index.ts';
 
-// A shop that is paid in dollars, at 100 Birr each.
-const shop = await payingShop({ PAYMENT_DEMO: 'stripe' });
-const { db, database } = shop;
-const { staff: finance } = await transferShop(shop);
-const other = database.ctx(await aStaffMember(db, 'finance'));
-await db
-  .insertInto('exchangeRates')
-  .values({ currency: 'USD', day: '2020-01-01', santimPerUnit: 10_000, source: 'test' })
-  .execute();
-const today = dayInEthiopia(new Date());
-
-const take = (provider: string, rows: string[]) =>
-  importStatement(finance, {
-    provider,
-    file: new File([['date,reference,type,amount,fee', ...rows].join('\n')], `${provider}.csv`),
-    isDryRun: false,
-  });
+const { shop, db, staff: finance, today, take, payInDollars } = await dollarShop();
+const other = shop.database.ctx(await aStaffMember(db, 'finance'));
 
 /** Somebody buys in dollars, and Stripe sends them to our bank, but for a fee of 0.30. */
 async function dollarsAtBank(settlement: string): Promise<{ charged: number; worth: number }> {
-  const bought = await shop.buy('amazonpay', { phone: '+251911234567' });
-  await press(await visit(bought.redirectUrl).then(() => bought.redirectUrl), { action: 'silent' });
-  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
-  const { chargeMinor, amountSantim, providerReference } = await db
-    .selectFrom('payments')
-    .select(['chargeMinor', 'amountSantim', 'providerReference'])
-    .where('id', '=', bought.paymentId)
-    .executeTakeFirstOrThrow();
-  const charged = chargeMinor!;
+  const { charged, worth, reference } = await payInDollars();
   await take('stripe', [
-    `${today},${providerReference},charge,${(charged / 100).toFixed(2)},0.30`,
+    `${today},${reference},charge,${(charged / 100).toFixed(2)},0.30`,
     `${today},${settlement},settlement,${((30 - charged) / 100).toFixed(2)},`,
   ]);
-  return { charged, worth: amountSantim };
+  return { charged, worth };
 }
 
 const asking = { day: today, reason: 'The bank’s advice of today' };
@@ -82,7 +56,7 @@ test('dollars that became Birr are booked when another person approves: out of t
   // What is left open is the fee, which was paid in dollars.
   expect([open, atBank]).toEqual([0.3, 0]);
   expect((await listAccounts(finance, null)).difference).toBe('0.00');
-  const wrong = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
+  const wrong = (await checkLedger(shop.database.url)).filter(({ family }) => family === 'books');
   expect(wrong).toEqual([]);
 });
 
@@ -143,10 +117,10 @@ test('more dollars than stand at the bank, a day to come, and a reference of bef
 });
 
 test('whoever may not adjust the books neither asks nor approves; whoever may not read them sees none', async () => {
-  const support = database.ctx(await aStaffMember(db, 'support'));
+  const support = shop.database.ctx(await aStaffMember(db, 'support'));
   await expect(listExchanges(support, {})).rejects.toMatchObject({ status: 403 });
   const asked = { ...asking, dollars: 1, birr: 100, reference: 'FTNONE' };
   await expect(askExchange(support, asked)).rejects.toMatchObject({ status: 403 });
-  const auditor = database.ctx(await aStaffMember(db, 'auditor'));
+  const auditor = shop.database.ctx(await aStaffMember(db, 'auditor'));
   await expect(askExchange(auditor, asked)).rejects.toMatchObject({ status: 403 });
 });

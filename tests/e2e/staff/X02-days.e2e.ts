@@ -1,15 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { ethiopianDate } from '#shop/calendar.ts';
 import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import { sayDay } from '#tests/support/day-fields.ts';
 
 /** The Ethiopian year after this one. */
 const year = ethiopianDate(new Date()).year + 1;
-
-async function say(page: Page, name: string, parts: Record<string, number>): Promise<void> {
-  for (const [part, value] of Object.entries(parts))
-    await page.locator(`select[name="${name}.${part}"]`).last().selectOption(String(value));
-}
 
 test.use({ ...PHONE, language: 'am' });
 
@@ -26,7 +21,7 @@ test('X02 settings: a holiday is named by its Ethiopian day; one that is none lo
   const name = `Feast ${Date.now()}`;
   await add.locator('input[name="nameEn"]').fill(name);
   // The thirteenth month has five or six days.
-  await say(page, 'day', { day: 7, month: 13, year });
+  await sayDay(add, 'day', { day: 7, month: 13, year });
   await add.locator('button[value="save"]').click();
   await expect(add.locator('#new-day-error')).toBeVisible();
   await expect(page.locator('select[name="day.month"]')).toHaveValue('13');
@@ -34,7 +29,7 @@ test('X02 settings: a holiday is named by its Ethiopian day; one that is none lo
   await expectAccessible(page);
   // One that no earlier try has named.
   const day = randomInt(1, 31);
-  await say(page, 'day', { day, month: 2, year });
+  await sayDay(add, 'day', { day, month: 2, year });
   await add.locator('button[value="save"]').click();
   // The history below the list names it too.
   const feast = page.getByRole('listitem').filter({ hasText: name }).first();
@@ -55,7 +50,7 @@ test('X02 settings: an outage is noted and changed by Ethiopian days; of two who
   const note = `Line ${Date.now()}`;
   const add = page.locator('form', { has: page.locator('button[value="save"]') }).last();
   await add.locator('input[name="note"]').fill(note);
-  await say(page, 'startsAt', { day: 1, month: 2, year });
+  await sayDay(add, 'startsAt', { day: 1, month: 2, year });
   await add.locator('input[name="startsAt.time"]').fill('09:30');
   await add.locator('button[value="save"]').click();
   // The history below the list names it too.
@@ -71,8 +66,7 @@ test('X02 settings: an outage is noted and changed by Ethiopian days; of two who
 
   await line.locator('summary').click();
   await expect(line.locator('select[name="startsAt.month"]')).toHaveValue('2');
-  for (const [part, value] of Object.entries({ day: 3, month: 2, year }))
-    await line.locator(`select[name="endsAt.${part}"]`).selectOption(String(value));
+  await sayDay(line, 'endsAt', { day: 3, month: 2, year });
   const colleague = await page.request.patch(`/api/admin/outages/${id}`, {
     headers: { origin: baseURL! },
     data: {

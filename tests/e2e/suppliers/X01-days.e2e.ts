@@ -1,16 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { ethiopianDate } from '#shop/calendar.ts';
 import { expect, expectAccessible, expectToFit, localPath, PHONE, test } from '#tests/support/e2e.ts';
+import { sayDay } from '#tests/support/day-fields.ts';
 import { aStore, signInAs } from './people.ts';
 
 /** The first day of the second month of the Ethiopian year after this one, and the day that follows. */
 const year = ethiopianDate(new Date()).year + 1;
-
-async function say(page: Page, name: string, day: number, month: number): Promise<void> {
-  for (const [part, value] of Object.entries({ day, month, year }))
-    await page.locator(`select[name="${name}.${part}"]`).selectOption(String(value));
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -28,14 +23,14 @@ test.describe('on a phone', () => {
     await page.goto(localPath('/vendor/store', 'am'));
     const closures = page.locator('#closures');
     // The thirteenth month has five or six days.
-    await say(page, 'fromDay', 7, 13);
-    await say(page, 'toDay', 2, 2);
+    await sayDay(page, 'fromDay', { day: 7, month: 13, year });
+    await sayDay(page, 'toDay', { day: 2, month: 2, year });
     await closures.locator('button[value="add-closure"]').click();
     await expect(closures.locator('#field-fromDay-error')).toBeVisible();
     await expect(page.locator('select[name="toDay.month"]')).toHaveValue('2');
     await expectToFit(page);
     await expectAccessible(page);
-    await say(page, 'fromDay', 1, 2);
+    await sayDay(page, 'fromDay', { day: 1, month: 2, year });
     await closures.locator('button[value="add-closure"]').click();
     await expect(closures.getByRole('listitem')).toContainText(`ጥቅምት 1, ${year}`);
 

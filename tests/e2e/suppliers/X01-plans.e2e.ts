@@ -10,6 +10,7 @@ import {
   PHONE,
   test,
 } from '#tests/support/e2e.ts';
+import { sayDay } from '#tests/support/day-fields.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,9 +41,7 @@ async function say(page: Page, name: 'startsAt' | 'endsAt', at: Date, isEthiopia
       .fill(new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16));
     return;
   }
-  const { year, month, day } = ethiopianDate(at);
-  for (const [part, value] of Object.entries({ day, month, year }))
-    await page.locator(`select[name="${name}.${part}"]`).selectOption(String(value));
+  await sayDay(page, name, ethiopianDate(at));
 }
 
 /** What runs by the clock every minute, now. */
