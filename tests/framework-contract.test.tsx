@@ -85,6 +85,7 @@ const build = {
       path: 'shop',
       module: {
         loader: () => LOADED,
+        action: () => Promise.reject(new Response('Busy', { status: 503 })),
         default: () => <h1>Shop</h1>,
         meta: ({ loaderData }: { loaderData: typeof LOADED }) => [
           { title: loaderData.title },
@@ -105,7 +106,8 @@ const build = {
 } as unknown as ServerBuild;
 
 const handle = createRequestHandler(build, 'production');
-const ask = (path: string) => handle(new Request(`http://shop.test${path}`), new RouterContextProvider());
+const ask = (path: string, init?: RequestInit) =>
+  handle(new Request(`http://shop.test${path}`, init), new RouterContextProvider());
 
 beforeAll(async () => {
   await ask('/shop');
@@ -137,9 +139,7 @@ test('React Router: <Scripts /> sets the same names and imports the same modules
   const ours = createStartScripts('/assets/shop.css')({ manifest: given.manifest, routeIds, handoff });
   const theirs = [...markup.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code]) => code).join('\n');
   const names = (code: string) =>
-    [...new Set([...code.matchAll(/(?:window|\bw)\.(__\w+)\s*=[^=]/g)].map(([, name]) => name))].toSorted(
-      (a, b) => a!.localeCompare(b!),
-    );
+    [...new Set([...code.matchAll(/(?:window|\bw)\.(__\w+)\s*=[^=]/g)].map(([, name]) => name!))].sort();
   expect(names(theirs)).toEqual(['__reactRouterContext', '__reactRouterRouteModules']);
   expect(names(ours)).toEqual(names(theirs));
   expect(theirs).toContain(`window.__reactRouterContext = ${handoff};`);
@@ -195,10 +195,9 @@ function restored(code: string, state: { key: string } | null, stored: string | 
     removeItem: (name: string) => void (seen.removed = name),
   };
   const scrollTo = (...to: number[]) => void (seen.scrolled = to);
-  const window = { history, scrollTo };
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function('window', 'history', 'sessionStorage', 'scrollTo', 'console', code)(
-    window,
+    { history, scrollTo },
     history,
     sessionStorage,
     scrollTo,
@@ -234,6 +233,11 @@ test('React Router: the data of a page lie at its address with .data, of the hom
   expect(answer.headers.get('content-type')).toMatch(/^text\/x-script/);
   expect(await answer.text()).toContain('Teff');
   expect((await ask('/_.data')).status).toBe(200);
+});
+
+test('React Router: what a page itself answers to a form bears x-remix-response, a failure too (web/offline/connection.ts)', async () => {
+  const { status, headers } = await ask('/shop.data', { method: 'POST', body: new URLSearchParams() });
+  expect([status, headers.has('x-remix-response')]).toEqual([503, true]);
 });
 
 test('React Router: a build with one screen in it answers as the whole one does (server/front/page-routers.ts)', async () => {
