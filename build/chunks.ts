@@ -45,8 +45,8 @@ const SAID_BY = 2;
 const LISTS =
   /\/src\/(?:web\/(?:list-query|storefront\/compare\/compare-bar)|platform\/wire\/texts|shop\/list-choices)\.tsx?/;
 
-/** Lists and the product need it; in the product's file it would bring that one along to the lists. */
-const PLACE = /\/src\/web\/use-place\.ts/;
+/** Lists and the product need them; in the product's file they would bring that one along to the lists. */
+const OF_BOTH = /\/src\/web\/use-(?:place|json-text)\.ts/;
 
 const MESSAGE = /\/paraglide\/messages\/(([a-z]+)_\w+)\.js$/;
 const MESSAGES = /\/paraglide\/(?:messages|runtime|registry)/;
@@ -78,7 +78,7 @@ export function chunkGroups(): Group[] {
         if (LISTS.test(id)) return null;
         const key = keyOf(id);
         const uses = reachIn(graph).walked.filter((ids) => ids.has(key)).length;
-        const isShared = uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) || PLACE.test(id);
+        const isShared = uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) || OF_BOTH.test(id);
         return isShared ? 'shop' : null;
       },
       test: SHARED,

@@ -67,14 +67,7 @@ async function isLockTaken(client: pg.ClientBase): Promise<boolean> {
 async function addQueueIndexes(pool: pg.Pool): Promise<void> {
   const statement = `create index if not exists adey_jobs_given_up on graphile_worker._private_jobs (id)
     where not is_available`;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return void (await pool.query(statement));
-    } catch (error) {
-      if ((error as { code?: string }).code !== LOCKED || tries === TRIES) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
+  await withPatience(() => pool.query(statement));
 }
 
 async function applyFiles(
@@ -101,7 +94,9 @@ async function applyFiles(
     // What was left out stands before others of this part.
     for (const { name } of part) done.add(name);
     there = Object.fromEntries(Object.entries(byName).filter(([name]) => done.has(name)));
-    await withPatience(() => migrator.migrateToLatest({ disableTransactions: part[0]!.isOutside }));
+    await withPatience(async () =>
+      check(await migrator.migrateToLatest({ disableTransactions: part[0]!.isOutside })),
+    );
     names.push(...part.map(({ name }) => name));
   }
   return names;
@@ -149,15 +144,24 @@ function together(files: readonly File[]): File[][] {
   return parts;
 }
 
-async function withPatience(apply: () => Promise<MigrationResultSet>): Promise<void> {
+/** Does it again, up to so many times, while a lock that it wants is not free. */
+async function withPatience(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const { error, results } = await apply();
-    if (!error) return;
-    const isLocked = (error as { code?: string }).code === LOCKED;
-    const name = results?.find((result) => result.status === 'Error')?.migrationName;
-    if (!isLocked || tries === TRIES) throw new Error(failureText(name, error), { cause: error });
-    await sleep(PAUSE_MS);
+    try {
+      return void (await work());
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if ((code ?? cause?.code) !== LOCKED || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
   }
+}
+
+/** Throws what became of the migration that failed, if one did. */
+function check({ error, results }: MigrationResultSet): void {
+  if (!error) return;
+  const name = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new Error(failureText(name, error), { cause: error });
 }
 
 function failureText(name: string | undefined, error: unknown): string {

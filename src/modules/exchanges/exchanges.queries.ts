@@ -33,15 +33,15 @@ export async function isReferenceBooked(db: Db | Tx, reference: string): Promise
 
 export type CurrencyExchangeRow = NewExchange & { id: number; isOnStatement: boolean };
 
-const SORTS = { booked: { value: sql`e.id`, type: 'bigint' as const } };
+const ID = { value: sql`e.id`, type: 'bigint' as const };
+const SORTS = { booked: ID };
 
 /** A page of exchanges, newest first. */
 export async function selectExchanges(
   db: Db | Tx,
   asked: { sort: string; after: string | null; size: number },
 ): Promise<(CurrencyExchangeRow & KeysetRow)[]> {
-  const id = { value: sql`e.id`, type: 'bigint' as const };
-  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, asked);
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
   const { rows } = await sql<CurrencyExchangeRow & KeysetRow>`
     select e.id, e.currency, e.amount_minor, e.birr_santim, e.worth_santim, e.day::text as day, e.reference, ${sortKey} as sort_key,
       exists (select from statement_lines l where l.matched_kind = 'exchange' and l.matched_to = e.id::text) as is_on_statement

@@ -9,8 +9,10 @@ import {
   OWN_HEADINGS,
 } from './import-fields.schema.ts';
 
+type Names = Partial<Record<ImportField, readonly string[]>>;
+
 /** Fields whose column says by its heading which field it is in one form only. */
-const WOO: Partial<Record<ImportField, readonly string[]>> = {
+const WOO: Names = {
   type: ['type'],
   key: ['id'],
   state: ['published', 'visibility in catalog'],
@@ -24,10 +26,38 @@ const WOO: Partial<Record<ImportField, readonly string[]>> = {
 };
 
 /** Shopify's own column for categories is a path of its taxonomy; its type is the shop's own word. */
-const SHOPIFY: Partial<Record<ImportField, readonly string[]>> = {
+const SHOPIFY: Names = {
   category: ['type', 'product category'],
   state: ['status', 'published', 'published on online store'],
 };
+
+/** Letters of one sound that people write for each other, by their rows: ዕቃ and እቃ, ዓይነት and አይነት. */
+const ALIKE: readonly [from: number, to: number][] = [
+  [0x12_10, 0x12_00],
+  [0x12_80, 0x12_00],
+  [0x12_20, 0x12_30],
+  [0x12_d0, 0x12_a0],
+  [0x13_40, 0x13_38],
+];
+
+/** By form what the columns of each field are called, in one spelling. */
+const SPELLED: Record<ImportFormat, [ImportField, string[]][]> = {
+  own: spelledNames({}),
+  shopify: spelledNames(SHOPIFY),
+  woocommerce: spelledNames(WOO),
+  other: spelledNames({}),
+};
+
+function spelledNames(own: Names): [ImportField, string[]][] {
+  return Object.entries<readonly string[]>({ ...COLUMN_NAMES, ...own }).map(([field, names]) => [
+    field as ImportField,
+    spelled(names),
+  ]);
+}
+
+function spelled(names: readonly string[]): string[] {
+  return names.map(oneSpelling);
+}
 
 /** A heading without case, marks, accents and spaces that say nothing: "Option1 Name", "option_1_name", "Désignation". */
 export function plain(heading: string): string {
@@ -52,13 +82,9 @@ export function recogniseFormat(
   { format = formatOf(headings), filled = new Set(headings) }: Recognising = {},
 ): { format: ImportFormat; mapping: Mapping } {
   const by = headingsByName(headings, filled);
-  const own = format === 'woocommerce' ? WOO : format === 'shopify' ? SHOPIFY : {};
   const mapping: Mapping = {};
-  for (const [field, names] of Object.entries({ ...COLUMN_NAMES, ...own }) as [
-    ImportField,
-    readonly string[],
-  ][]) {
-    const named = [...new Set(names.flatMap((name) => by.get(oneSpelling(name)) ?? []))];
+  for (const [field, names] of SPELLED[format]) {
+    const named = [...new Set(names.flatMap((name) => by.get(name) ?? []))];
     const found = filledFirst(named, filled);
     if (found.length > 0) mapping[field] = isOfSeveral(field, format) ? found : found.slice(0, 1);
   }
@@ -81,17 +107,22 @@ function headingsByName(headings: readonly string[], filled: ReadonlySet<string>
     asWords,
     (heading: string) => inEnglish(plain(heading)),
   ];
+  const inOrder = filledFirst(headings, filled);
   for (const read of readings)
-    for (const heading of filledFirst(headings, filled))
-      if (!by.has(oneSpelling(read(heading)))) by.set(oneSpelling(read(heading)), heading);
+    for (const heading of inOrder) {
+      const name = oneSpelling(read(heading));
+      if (!by.has(name)) by.set(name, heading);
+    }
   return by;
 }
 
 /** Columns that say by their own name what goods may be chosen by: "Size", "ቀለም". */
-const CHOICES = words(`
+const CHOICES = spelled(
+  words(`
   size, sizes, size name, colour, color, color name, variation, taille, talla, couleur, farbe,
   መጠን, ቁጥር, ሳይዝ, ቀለም, ከለር, hanga, halluu
-`);
+`),
+);
 
 function addBareColumns(mapping: Mapping, by: ReadonlyMap<string, string>): void {
   const stock = [...by.keys()].find((name) => name.startsWith('current quantity '));
@@ -104,18 +135,9 @@ function addBareColumns(mapping: Mapping, by: ReadonlyMap<string, string>): void
     if (others.length === 0) delete mapping.description;
   }
   if (mapping.option1Value) return;
-  const found = CHOICES.flatMap((name) => by.get(oneSpelling(name)) ?? []).slice(0, 3);
+  const found = CHOICES.flatMap((name) => by.get(name) ?? []).slice(0, 3);
   for (const [at, heading] of found.entries()) mapping[`option${(at + 1) as 1 | 2 | 3}Value`] = [heading];
 }
-
-/** Letters of one sound that people write for each other, by their rows: ዕቃ and እቃ, ዓይነት and አይነት. */
-const ALIKE: readonly [from: number, to: number][] = [
-  [0x12_10, 0x12_00],
-  [0x12_80, 0x12_00],
-  [0x12_20, 0x12_30],
-  [0x12_d0, 0x12_a0],
-  [0x13_40, 0x13_38],
-];
 
 function oneSpelling(name: string): string {
   const letterOf = (letter: string) => {

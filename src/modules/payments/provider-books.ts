@@ -13,7 +13,7 @@ import { allProviders } from './providers.ts';
  * a transaction.
  */
 export async function askBalances(ctx: Ctx): Promise<(Charge & { provider: string })[]> {
-  const told = await askEach(ctx, 'balances', (provider) => provider.balances?.() ?? null);
+  const told = await askEach(ctx, 'balances', (one) => one.balances && (() => one.balances!()));
   return told.flatMap(({ provider, answer }) => answer.map((balance) => ({ ...balance, provider })));
 }
 
@@ -25,27 +25,27 @@ export async function askTransactions(
   ctx: Ctx,
   sinceOf: (provider: string) => Promise<Date>,
 ): Promise<{ provider: string; answer: ProviderTransaction[] }[]> {
-  const since = new Map<string, Date>();
-  for (const provider of allProviders(ctx.config))
-    if (provider.transactions) since.set(provider.name, await sinceOf(provider.name));
-  return await askEach(ctx, 'transactions', (provider) => {
-    const from = since.get(provider.name);
-    return from ? (provider.transactions?.(from) ?? null) : null;
+  return await askEach(ctx, 'transactions', async (one) => {
+    if (!one.transactions) return undefined;
+    const since = await sinceOf(one.name);
+    return () => one.transactions!(since);
   });
 }
 
-/** Asks every provider that has such a call; `ask` answers null for one that has none. */
+type Asking<Answer> = (() => Promise<Answer>) | undefined;
+
+/** Asks every provider that has such a call. */
 async function askEach<Answer>(
   ctx: Ctx,
   call: 'balances' | 'transactions',
-  ask: (provider: PaymentProvider) => Promise<Answer> | null,
+  callOf: (provider: PaymentProvider) => Asking<Answer> | Promise<Asking<Answer>>,
 ): Promise<{ provider: string; answer: Answer }[]> {
   const told = allProviders(ctx.config).map(async (one) => {
     const { name: provider } = one;
+    const ask = await callOf(one);
+    if (!ask) return [];
     try {
-      const asked = ask(one);
-      if (asked === null) return [];
-      return [{ provider, answer: await callNoted(ctx, { provider, call, id: '' }, () => asked) }];
+      return [{ provider, answer: await callNoted(ctx, { provider, call, id: '' }, ask) }];
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       ctx.log.warn({ provider, call, err: error }, 'a payment provider did not tell what it holds');

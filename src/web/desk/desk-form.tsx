@@ -36,7 +36,7 @@ type Props = {
   passing?: FieldLabels;
   /** What is saved of every field, an unticked box as ''. */
   values: FormTexts;
-  /** The fields that are a `DayField` or a `MomentField`. */
+  /** The fields that are a `DayField` or a `MomentField`, as a constant. */
   days?: readonly string[];
   /** What a field's value is called, where it is no text. */
   told?: (name: string, value: string) => string;
@@ -48,6 +48,7 @@ type Props = {
 };
 
 const asTyped = (_: string, value: string) => value;
+const NO_DAYS: readonly string[] = [];
 
 /**
  * The one form of the desk. It sends the version it was shown with; whoever meets a newer one (`desk.changed_meanwhile`) sees
@@ -55,7 +56,7 @@ const asTyped = (_: string, value: string) => value;
  * brings `draftFor`, its `submitBy` has `draftForms`, its `shouldRevalidate` is `readAnew`, and its action calls `forgetDraftOf`
  * once all is saved. What is wrong stands beside each field and above the form. Works before scripts, without the draft.
  */
-export function DeskForm({ days = [], ...given }: Props) {
+export function DeskForm({ days = NO_DAYS, ...given }: Props) {
   const props = useWholeDays(given, days);
   const { place, refused, version, values, labels, passing, hidden = {}, draft, told = asTyped } = props;
   const { kind, subject } = place;
@@ -102,10 +103,9 @@ export function DeskForm({ days = [], ...given }: Props) {
 
 /** A day said in parts is compared, kept and shown as one value. */
 function useWholeDays(props: Props, days: readonly string[]): Props {
-  const names = days.join();
   const refused = useMemo(
-    () => props.refused && { ...props.refused, values: wholeDays(props.refused.values, names.split(',')) },
-    [props.refused, names],
+    () => props.refused && { ...props.refused, values: wholeDays(props.refused.values, days) },
+    [props.refused, days],
   );
   return {
     ...props,

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import type { RefusedForm } from '#handlers/handlers.ts';
 import { ethiopianDate, MONTH_NAMES, noonOf, USUAL_CALENDAR } from '#shop/calendar.ts';
-import { wholeDays } from '#shop/typed-days.ts';
 import { FieldScope, SelectField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { useLanguage, useView } from '#web/ui/view.ts';
 
@@ -20,19 +18,6 @@ type Props = {
   years?: number;
   yearsBack?: number;
 };
-
-/** The fields of a form that was refused, or not sent yet: what was typed, else the usual. */
-export function fieldsIn(refused: RefusedForm | null, usual: Readonly<Record<string, string>> = {}) {
-  // A day that was typed in parts is not the usual one any more.
-  const values = refused && wholeDays(refused.values, Object.keys(usual));
-  return (name: string): Shown => {
-    const typed = values?.[name];
-    return {
-      defaultValue: typeof typed === 'string' ? typed : (usual[name] ?? ''),
-      error: refused?.fields[name],
-    };
-  };
-}
 
 /**
  * A moment on the shop's clock in the reader's calendar: the browser's own picker, or day, month and year of the Ethiopian

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { wholeDays } from '#shop/typed-days.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -22,6 +23,21 @@ export function refusedForm(refused: RefusedForm | null, intent: string, id?: nu
 export function typedIn(refused: RefusedForm | null, name: string, usual: string): string {
   const typed = refused?.values[name];
   return typeof typed === 'string' ? typed : usual;
+}
+
+/**
+ * What the fields of a form show that was refused, or not sent yet: what was typed, else the usual, and what is wrong with it.
+ * A day of these names may be a `DayField`.
+ */
+export function fieldsIn(refused: RefusedForm | null, usual: Readonly<Record<string, string>> = {}) {
+  // A day that was typed in parts is not the usual one any more.
+  const whole = refused && { ...refused, values: wholeDays(refused.values, Object.keys(usual)) };
+  return (name: string) => ({
+    name,
+    autoComplete: 'off',
+    defaultValue: typedIn(whole, name, usual[name] ?? ''),
+    error: whole?.fields[name],
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { CashDay, CashHolder } from '#modules/remittances/remittances.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { typedIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -87,12 +87,7 @@ type FormProps = { holder: string; day: string; expected: number; refused: Refus
 function ReceiveForm({ holder, day, expected, refused }: FormProps) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const field = (name: string) => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: typedIn(refused, name, ''),
-    error: refused?.fields[name],
-  });
+  const field = fieldsIn(refused);
   return (
     <FieldScope prefix={`${holder}-${day}`}>
       <Form

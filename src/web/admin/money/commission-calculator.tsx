@@ -3,8 +3,8 @@ import { m } from '#messages';
 import type { CommissionPreview } from '#modules/ledger/commission-rules.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { fieldsIn, MomentField } from '#web/desk/moment-field.tsx';
-import { Panel } from '#web/desk/room-parts.tsx';
+import { MomentField } from '#web/desk/moment-field.tsx';
+import { fieldsIn, Panel } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
@@ -23,8 +23,7 @@ type Props = {
 export function CommissionCalculator({ categories, refused, preview }: Props) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const shown = fieldsIn(refused);
-  const field = (name: string) => ({ name, autoComplete: 'off', ...shown(name) });
+  const field = fieldsIn(refused);
   return (
     <Panel title={m.commission_preview_title()}>
       <p className="mb-3 text-sm text-muted">{m.commission_preview_hint()}</p>

@@ -4,7 +4,8 @@ import type { CommissionRuleLine } from '#modules/ledger/commission-rules.schema
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { localMoment } from '#web/desk/local-moment.ts';
-import { fieldsIn, MomentField } from '#web/desk/moment-field.tsx';
+import { MomentField } from '#web/desk/moment-field.tsx';
+import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -80,8 +81,7 @@ export function CommissionRuleForm({ rule, categories, refused }: Props) {
 
 /** Gives a field of the form what was typed, else what holds, and what is wrong with it. */
 function fieldsOf({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
-  const shown = fieldsIn(refused, usualOf(rule));
-  return (name: string) => ({ name, autoComplete: 'off', ...shown(name) });
+  return fieldsIn(refused, usualOf(rule));
 }
 
 function WhomFields({ rule, categories, refused }: Props) {

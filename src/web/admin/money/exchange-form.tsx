@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DayField } from '#web/desk/moment-field.tsx';
-import { ReasonField, typedIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn, ReasonField } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -11,12 +11,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 export function ExchangeForm({ path, refused }: { path: string; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const field = (name: string) => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: typedIn(refused, name, ''),
-    error: refused?.fields[name],
-  });
+  const field = fieldsIn(refused);
   return (
     <Form method="post" action={localPath(path)} noValidate className="flex flex-col gap-3">
       <div className="grid items-start gap-3 md:grid-cols-2">

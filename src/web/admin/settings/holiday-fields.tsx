@@ -29,6 +29,8 @@ const LABELS = {
   isClosing: m.ops_holiday_closing,
 };
 
+const DAYS = ['day'];
+
 /** The form of one day. */
 export function HolidayFields({ holiday, draft, refused }: Props) {
   const isBusy = useNavigation().state !== 'idle';
@@ -45,7 +47,7 @@ export function HolidayFields({ holiday, draft, refused }: Props) {
         intent="save"
         version={holiday?.version ?? null}
         hidden={holiday ? { day: holiday.day } : {}}
-        days={['day']}
+        days={DAYS}
         labels={holiday ? LABELS : { day: m.ops_holiday_day, ...LABELS }}
         values={values}
         told={(name, value) => (name === 'isClosing' ? boxTold(value) : value)}

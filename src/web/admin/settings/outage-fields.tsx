@@ -29,6 +29,8 @@ const LABELS = {
   endsAt: m.ops_outage_to,
   note: m.ops_outage_note,
 };
+const DAYS = ['startsAt', 'endsAt'];
+
 /** The form of one outage. */
 export function OutageFields({ outage, regions, draft, refused }: Props) {
   const locale = useLanguage();
@@ -49,7 +51,7 @@ export function OutageFields({ outage, regions, draft, refused }: Props) {
         version={outage?.version ?? null}
         hidden={outage ? { id: subject } : {}}
         labels={LABELS}
-        days={['startsAt', 'endsAt']}
+        days={DAYS}
         values={{
           regionCode: outage?.regionCode ?? '',
           startsAt: localMoment(outage?.startsAt),

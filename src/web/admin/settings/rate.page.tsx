@@ -6,8 +6,8 @@ import { historyOfKind } from '#modules/audit/index.ts';
 import { RateForm, RateQuery } from '#modules/currency/currency.schema.ts';
 import { listDollarRates, setDollarRate } from '#modules/currency/index.ts';
 import { load, seeOther, submit, type RefusedForm } from '#handlers/handlers.ts';
-import { DayField, fieldsIn } from '#web/desk/moment-field.tsx';
-import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
+import { DayField } from '#web/desk/moment-field.tsx';
+import { fieldsIn, Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -79,22 +79,20 @@ function RateFields({ today, refused }: { today: string; refused: RefusedForm | 
   return (
     <Form method="post" action={localPath(PATH)} noValidate className="grid items-end gap-4 sm:grid-cols-3">
       <TextField
-        name="birr"
+        {...field('birr')}
         label={m.ops_rate_birr()}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={9}
         controlClassName="tabular"
-        {...field('birr')}
       />
       <DayField name="day" label={m.ops_rate_day()} field={field} years={0} yearsBack={1} />
       <TextField
-        name="source"
+        {...field('source')}
+        autoComplete="on"
         label={m.ops_rate_source()}
         optionalText={m.ops_reason_optional()}
         placeholder={m.ops_rate_source_hint()}
         maxLength={200}
-        {...field('source')}
       />
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {m.ops_save()}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { TransferAccount } from '#modules/payments/transfers.schema.ts';
-import { typedIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -18,12 +18,8 @@ type Props = {
 export function AccountForm({ path, intent, account, refused }: Props) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const field = (name: 'bank' | 'bankName' | 'number' | 'holder' | 'position', usual = '') => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: typedIn(refused, name, account ? String(account[name]) : usual),
-    error: refused?.fields[name],
-  });
+  const { bank = '', bankName = '', number = '', holder = '', position = 0 } = account ?? {};
+  const field = fieldsIn(refused, { bank, bankName, number, holder, position: String(position) });
   const isOpen = refused ? refused.values.isActive === 'on' : (account?.isActive ?? false);
   return (
     <FieldScope prefix={`${intent}-${account?.id ?? 0}`}>
@@ -54,7 +50,7 @@ export function AccountForm({ path, intent, account, refused }: Props) {
           />
           <TextField {...field('holder')} label={m.transfers_holder()} required maxLength={120} lang="" />
           <TextField
-            {...field('position', '0')}
+            {...field('position')}
             label={m.transfers_position()}
             required
             maxLength={4}

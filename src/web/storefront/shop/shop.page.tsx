@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { m } from '#messages';
 import type { PageError } from '#handlers/handlers.ts';
 import { loadText } from '#handlers/load-text.ts';
 import { fromJsonText, type JsonText } from '#platform/wire/json-text.ts';
+import { useJsonText } from '#web/use-json-text.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
@@ -23,9 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const handle = { crumbs: (text: JsonText<ShopView>) => shopCrumbs(fromJsonText(text)) };
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  // Not `useJsonText`: it lies in the product's file of scripts, which would come along.
-  const view = useMemo(() => fromJsonText(loaderData), [loaderData]);
-  return <ShopScreen view={view} />;
+  return <ShopScreen view={useJsonText(loaderData)} />;
 }
 
 /** What stands here when the catalogue does not answer. */
