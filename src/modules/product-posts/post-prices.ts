@@ -1,4 +1,5 @@
 import { AMOUNT, amountOf, CURRENCY, MONEY, UNIT } from './post-amounts.ts';
+import { BEFORE, NOW } from './post-price-words.ts';
 import { anyOf, type PostText, START, take, TAKEN } from './post-text.ts';
 
 /** What a post asks, in Birr, with the words that say so. */
@@ -7,76 +8,6 @@ export type PostPrice = { price: number; oldPrice: number | null; source: string
 const CUR = String.raw`(?:[ \t]*(?:/[-=]|=/=?))?(?:[ \t]*${CURRENCY})?`;
 const PRE = String.raw`(?:${CURRENCY}[\s.:]*)?`;
 const A = `${PRE}${AMOUNT}${CUR}`;
-const BEFORE = anyOf(
-  'was',
-  'before',
-  'old',
-  'gatii duraa',
-  'old(?:er)? price',
-  'regular price',
-  'original price',
-  'normal price',
-  'market price',
-  'previous price',
-  'previously',
-  'instead of',
-  'የቀድሞ ዋጋ',
-  'የቀድሞው ዋጋ',
-  'የበፊት ዋጋ',
-  'በፊት',
-  'ቀድሞ',
-  'የነበረው ዋጋ',
-  'የነበረ ዋጋ',
-  'የነበረ',
-  'የነበረው',
-  'የነበረበት',
-  'የድሮ ዋጋ',
-  'መደበኛ ዋጋ',
-  'ነባር ዋጋ',
-  'ነባሩ ዋጋ',
-  'gatii duraanii',
-  'gatiin duraanii',
-  'gatii durii',
-  'duraan',
-  'dura',
-  'yekedmo waga',
-  'yebefit waga',
-  'befit',
-  'kedmo',
-);
-const NOW = anyOf(
-  'now',
-  'after',
-  'after discount',
-  'with discount',
-  'new',
-  'new price',
-  'sale price',
-  'discounted price',
-  'discount price',
-  'promo price',
-  'offer price',
-  'special price',
-  'today',
-  'sale',
-  'አሁን',
-  'አሁን ዋጋ',
-  'አሁን በ',
-  'የአሁ[ንኑ](?: ዋጋ)?',
-  'አዲስ ዋጋ',
-  'የቅናሽ ዋጋ',
-  'በቅናሽ',
-  'ቅናሽ ዋጋ',
-  'ዛሬ',
-  'amma',
-  'gatii ammaa',
-  'gatii haaraa',
-  'ahun',
-  'ahun waga',
-  'bekinash',
-  'be kinash',
-  "hir'ifama",
-);
 const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()❌✖🚫✅☑👉${TAKEN}]{0,12}`;
 const FILL = String.raw`[^\d\n]{0,24}\n?[^\d\n]{0,24}`;
 
@@ -86,7 +17,11 @@ const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true; isGuess?: true 
   { pattern: rx(`${START}(?:from|ke|irraa)\\s+${A}\\s*(?:to|wede|gara)\\s+${A}`) },
   { pattern: rx(`${A}\\s*(?:irraa gara|irraa)\\s+${A}`) },
   { pattern: rx(`${BEFORE}${SEP}${A}${FILL}${NOW}${SEP}(?:በ\\s?|at\\s+|only\\s+)?${A}`) },
-  { pattern: rx(`${AMOUNT}${CUR}\\s*(?:የነበረ(?:ው)?|የነበረውን|neberew|was)${FILL}(?:አሁን|በ|now|ahun)?\\s?${A}`) },
+  {
+    pattern: rx(
+      `${PRE}${AMOUNT}${CUR}\\s*(?:የነበረ(?:ው)?|የነበረውን|ነበረ?|neberew|neber|ture|was)${FILL}(?:አሁን|በ|now|ahun)?\\s?${A}`,
+    ),
+  },
   { pattern: rx(`${NOW}${SEP}(?:only\\s+)?${A}${FILL}(?:\\()?${BEFORE}${SEP}${A}`), isNewFirst: true },
   { pattern: rx(`${A}[^\\p{L}\\d\\n]{0,8}\\n?[^\\p{L}\\d\\n]{0,4}${BEFORE}${SEP}${A}`), isNewFirst: true },
   { pattern: rx(`${START}ከ\\s?${A}\\s*በ\\s?${A}`) },
