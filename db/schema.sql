@@ -1520,7 +1520,8 @@ create table import_pictures (
   alt text not null default ''::text,
   state text not null default 'waiting'::text,
   claimed_at timestamp with time zone,
-  image_id bigint
+  image_id bigint,
+  reason text
 );
 
 create table imports (

@@ -601,6 +601,7 @@ export interface ImportPictures {
   no: number;
   place: number;
   productId: number;
+  reason: string | null;
   state: Generated<'waiting' | 'fetching' | 'stored' | 'failed'>;
   url: string;
 }

@@ -11,13 +11,18 @@ import { aTeamClient } from './team-client.ts';
 
 type Client = Awaited<ReturnType<typeof aTeamClient>>;
 
-/** A server of pictures on this machine; addresses with "missing" in them lead nowhere. Ends with the test file. */
+/**
+ * A server of pictures on this machine; addresses with "missing" in them lead nowhere, with "broken" to half a picture. Ends
+ * with the test file.
+ */
 async function pictureServer(): Promise<string> {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#865432' } })
     .jpeg()
     .toBuffer();
   const server = createServer((request, response) => {
     if (request.url?.includes('missing')) response.writeHead(404).end();
+    else if (request.url?.includes('broken'))
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo.subarray(0, 200));
     else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

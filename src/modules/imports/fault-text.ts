@@ -14,10 +14,18 @@ export function toldFault(
   return { line, column, value, code, why };
 }
 
-/** The code of a picture that could not be fetched. */
-export const LOST_PICTURE = 'outside.cannot_be_fetched';
+/** What is wrong with an address of which something came that is no picture that the shop can use. */
+export const UNUSABLE_PICTURE = 'imports.picture_unusable';
 
-/** A picture that could not be fetched, as a fault of its product's first row. */
-export function lostPicture({ line, url }: { line: number; url: string }): FileFault {
-  return { line, field: 'images', value: url, code: LOST_PICTURE };
+/** A picture that could not be fetched or used, as a fault of its product's first row. */
+export function lostPicture({
+  line,
+  url,
+  reason,
+}: {
+  line: number;
+  url: string;
+  reason: string | null;
+}): FileFault {
+  return { line, field: 'images', value: url, code: reason ?? 'outside.cannot_be_fetched' };
 }

@@ -3,7 +3,7 @@ import { csvFile, csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { readContent } from './check-run.ts';
-import { LOST_PICTURE, lostPicture, toldFault } from './fault-text.ts';
+import { lostPicture, toldFault } from './fault-text.ts';
 import { CHOICES_APART } from './judge.ts';
 import { selectTold } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
@@ -29,13 +29,17 @@ export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   const lost = (await selectFailedPictures(ctx.db, id, ALL)).map((picture) => ({
     faults: [lostPicture(picture)],
     lines: picture.lines,
+    isPicture: true,
   }));
   const byLine = new Map<number, string>();
-  for (const { faults, lines } of [...groups, ...lost]) {
+  for (const { faults, lines, isPicture } of [
+    ...groups.map((group) => ({ ...group, isPicture: false })),
+    ...lost,
+  ]) {
     for (const line of lines) byLine.set(line, byLine.get(line) ?? '');
     for (const fault of faults) {
       const { column, why } = toldFault(fault, row.mapping, ctx.locale);
-      const about = fault.code === LOST_PICTURE ? `${fault.value}: ${why}` : why;
+      const about = isPicture ? `${fault.value}: ${why}` : why;
       const told = column === '' ? about : `${column}: ${about}`;
       byLine.set(fault.line, [byLine.get(fault.line), told].filter(Boolean).join(' '));
     }

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { fetchOutside } from '#platform/fetch-outside.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
+import { UNUSABLE_PICTURE } from './fault-text.ts';
 import { addressHash } from './find-existing.ts';
 import { publishPictured } from './publish-pictured.ts';
 import type { ImportData } from './import-data.ts';
@@ -68,8 +69,12 @@ function hostOf(url: string): string {
 
 async function fetchOne(ctx: Ctx, picture: PictureRow): Promise<void> {
   let stored: StoredPicture | null = null;
+  let reason: string | null = null;
   try {
-    stored = await storePicture(ctx, await fetchOutside(ctx.config, picture.url, LIMITS));
+    const bytes = await fetchOutside(ctx.config, picture.url, LIMITS);
+    reason = UNUSABLE_PICTURE;
+    stored = await storePicture(ctx, bytes);
+    reason = null;
     const { imageId } = stored;
     if (await transact(ctx, (tx) => attach(tx, picture, imageId))) return;
   } catch (error) {
@@ -78,7 +83,7 @@ async function fetchOne(ctx: Ctx, picture: PictureRow): Promise<void> {
   if (stored) await deletePicture(ctx, stored.imageId);
   await transact(ctx, async (tx) => {
     await lockPictures(tx.db, picture.importId);
-    await endPicture(tx.db, picture, null);
+    await endPicture(tx.db, picture, null, reason);
     await publishAfterLast(tx, picture.importId);
   });
 }

@@ -49,14 +49,15 @@ export async function claimPictures(db: Db, importId: string, limit: number): Pr
   return rows.toSorted((a, b) => a.no - b.no || a.place - b.place);
 }
 
-/** Notes how fetching a picture ended (`imageId` null: in vain); false when it was decided meanwhile. */
+/** Notes how fetching a picture ended (`imageId` null: in vain, and why); false when it was decided meanwhile. */
 export async function endPicture(
   db: Db | Tx,
   { importId, no, place }: PictureRow,
   imageId: number | null,
+  reason: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`update import_pictures
-    set state = ${imageId === null ? 'failed' : 'stored'}, image_id = ${imageId}
+    set state = ${imageId === null ? 'failed' : 'stored'}, image_id = ${imageId}, reason = ${reason}
     where import_id = ${importId} and no = ${no} and place = ${place} and state = 'fetching' returning no`.execute(
     db,
   );
@@ -81,17 +82,23 @@ export async function turnPictures(db: Tx, importId: string, from: 'waiting' | '
   );
 }
 
-/** A picture that could not be fetched, with the first and every line of its product. */
-export type FailedPicture = { line: number; title: string; url: string; lines: number[] };
+/** A picture that could not be fetched or used (`reason`), with the first and every line of its product. */
+export type FailedPicture = {
+  line: number;
+  title: string;
+  url: string;
+  reason: string | null;
+  lines: number[];
+};
 
-/** The pictures that could not be fetched. */
+/** The pictures that could not be fetched or used. */
 export async function selectFailedPictures(
   db: Db | Tx,
   importId: string,
   limit: number,
 ): Promise<FailedPicture[]> {
   const { rows } = await sql<FailedPicture>`
-    select g.line, g.title, p.url, g.data -> 'lines' as lines from import_pictures p
+    select g.line, g.title, p.url, p.reason, g.data -> 'lines' as lines from import_pictures p
     join import_groups g on g.import_id = p.import_id and g.no = p.no
     where p.import_id = ${importId} and p.state = 'failed' order by p.no, p.place limit ${limit}`.execute(db);
   return rows;

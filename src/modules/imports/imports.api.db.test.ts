@@ -75,6 +75,38 @@ test('X01 import: a Shopify file is mapped, checked, written with its pictures, 
   expect(second.body.importedBefore).not.toBeNull();
 });
 
+test('X01 import: a mapping that stands beside its place, or names no field, is told in the reader’s language', async () => {
+  const seller = await aSeller();
+  const { id } = await upload(seller, 'Name,Cost\nTea,5');
+  const put = (body: object, locale = 'en') =>
+    seller.call('PUT', `/api/vendor/imports/${id}/mapping`, body, { 'accept-language': locale });
+  const bare = await put({ title: 'Name', price: 'Cost' }, 'am');
+  expect(bare.status).toBe(422);
+  expect(bare.body.errors).toEqual({ title: 'እዚህ እንዲህ ያለ መስክ የለም።', price: 'እዚህ እንዲህ ያለ መስክ የለም።' });
+  const misspelt = await put({ mapping: { titel: 'Name' } });
+  expect(misspelt.body.errors).toEqual({ 'mapping.titel': 'There is no such field here.' });
+  const right = await put({ mapping: { title: 'Name', price: 'Cost' } });
+  expect(right.body).toMatchObject({ mapping: { title: 'Name', price: 'Cost' } });
+});
+
+test('X01 import: of an address at which no picture lies it is told so, not that nothing came from there', async () => {
+  const seller = await aSeller();
+  const file = `Title,SKU,Price,Stock,Images\nPot,P-9,5,1,http://${host}/broken.jpg\nCup,C-9,5,1,http://${host}/missing.jpg`;
+  const { id } = await upload(seller, file);
+  await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  await seller.call('POST', `/api/vendor/imports/${id}/start`);
+  await work(id);
+  const { faults } = (await seller.call('GET', `/api/vendor/imports/${id}`)).body as {
+    faults: { why: string }[];
+  };
+  expect(faults.map(({ why }) => why)).toEqual([
+    'What lies at this address is no picture that can be read, or one that is too large.',
+    'This address cannot be fetched.',
+  ]);
+  const csv = await (await seller.raw(`/api/vendor/imports/${id}/faults.csv`)).text();
+  expect(csv).toContain(`Images: http://${host}/broken.jpg: What lies at this address is no picture`);
+});
+
 test('X01 import: undone, new products are archived and changed ones are as they were', async () => {
   const seller = await aSeller();
   const file = (price: number, more = '') => `Title,SKU,Price,Stock\nClay pot,P-1,${price},5\n${more}`;
