@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { isPassword } from '#modules/identity/password-hash.ts';
 import { balancesOf } from '#tests/support/books.ts';
+import { lastSundayMidnight } from '#modules/payouts/draft-run.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -271,4 +272,8 @@ test('its books are right: every store’s money is shared out, and debits are c
     expect.arrayContaining(['clearing:sandbox', 'commission', 'vat_due']),
   );
   expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  const sunday = lastSundayMidnight(new Date()).toISOString();
+  const released = `ledger_transactions where kind = 'order.released' and happened_at`;
+  expect(await count(`${released} < '${sunday}'`), 'money that a payout run can pay').toBeGreaterThan(0);
+  expect(await count(`${released} >= '${sunday}'`)).toBeGreaterThan(0);
 });
