@@ -8,14 +8,28 @@ type FieldError = { code: string; params: ErrorParams };
 /** An issue's message that is a code (`checkout.landmark_required`) stands for itself. */
 const CODE = /^[a-z]+(?:\.[a-z0-9_]+)+$/;
 
-/** The refusal (request.invalid, 422) of input that a schema did not take: one error for each field, by its path. */
-export function invalidInput(error: z.ZodError): AppError {
+/**
+ * The refusal (request.invalid, 422) of input that a schema did not take: one error for each field, by its path; `unknown`
+ * are the paths of fields that nothing reads.
+ */
+export function invalidInput(error: z.ZodError | undefined, unknown: string[] = []): AppError {
   const fields: Record<string, FieldError> = {};
-  for (const issue of error.issues) {
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') continue;
     const path = issue.path.join('.') || 'form';
     fields[path] ??= fieldError(issue);
   }
+  for (const path of [...unrecognized(error), ...unknown]) fields[path] ??= UNKNOWN_FIELD;
   return fieldFaults(fields);
+}
+
+const INVALID: FieldError = { code: 'field.invalid', params: {} };
+const UNKNOWN_FIELD: FieldError = { code: 'field.unknown', params: {} };
+
+/** The paths of the first fields that strict schemas do not know. */
+function unrecognized(error: z.ZodError | undefined): string[] {
+  const issues = error?.issues.filter((issue) => issue.code === 'unrecognized_keys') ?? [];
+  return issues.flatMap(({ path, keys }) => keys.slice(0, 20).map((key) => [...path, key].join('.')));
 }
 
 /** The refusal (request.invalid, 422) of single fields, by their paths, for what no schema sees. */
@@ -53,7 +67,9 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'invalid_value' && issue.values.length > 1)
     return { code: 'field.one_of', params: { options: issue.values.map(String).join(', ') } };
   if (issue.code === 'invalid_format' && issue.format === 'email') return { code: 'field.email', params: {} };
-  return { code: 'field.invalid', params: {} };
+  if (issue.code === 'invalid_key')
+    return issue.issues[0]?.code === 'invalid_value' ? UNKNOWN_FIELD : INVALID;
+  return INVALID;
 }
 
 /** What a schema says of a missing value Zod says of one beyond a limit too, where the limit has no sentence of its own. */

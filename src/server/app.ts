@@ -10,6 +10,7 @@ import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { requireSameAccount } from '#platform/account-mark.ts';
 import { LATE_HEADER } from '#platform/wire/names.ts';
+import { requireDeskRight } from '#shop/require-desk-right.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiDocument } from './api-document.ts';
@@ -184,6 +185,7 @@ function createRequestContexts(
       readActor,
     );
     c.set('ctx', ctx);
+    c.set('requireRight', requireDeskRight);
     const late = headers.get(LATE_HEADER);
     requireSameAccount(ctx, late);
     // What waited was counted in the browser already; the answer, an error too, brings the true numbers.

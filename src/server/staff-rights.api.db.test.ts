@@ -74,6 +74,17 @@ test('visitors are asked to sign in, shoppers learn nothing, staff who gave no s
   }
 });
 
+test('who lacks a right is told so, whatever they send: input is not read before', async () => {
+  const support = await aPerson('support');
+  const { rights } = roles.find(({ key }) => key === 'support')!;
+  const others = calls.filter(({ right }) => right !== ANY_STAFF && !rights.includes(right as StaffRight));
+  for (const { call, method, path } of others) {
+    const nonsense = path.replace(/\{\w+\}/g, 'no-such-thing');
+    const { body } = await support.call(method, nonsense, method === 'GET' ? undefined : { nonsense: 1 });
+    expect(body?.code, call).toBe('staff.right_missing');
+  }
+});
+
 for (const { key, rights } of roles)
   test(`the role ${key} may call what its rights name, and is told which right everything else wants`, async () => {
     const client = await aPerson(key);

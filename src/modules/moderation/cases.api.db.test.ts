@@ -131,10 +131,11 @@ test('cases are for who may moderate, words for who edits the catalogue; unknown
   const support = await aMemberOfStaff('support');
   expect((await support.call('GET', '/api/admin/cases')).body.code).toBe('staff.right_missing');
   expect((await support.call('GET', '/api/admin/prohibited-words')).body.code).toBe('staff.right_missing');
-  for (const act of ['accept', 'refuse'])
-    expect((await staff.call('POST', `/api/admin/cases/999999/${act}`, { reasons: ['other'] })).status).toBe(
-      404,
-    );
+  for (const [act, body] of [
+    ['accept', {}],
+    ['refuse', { reasons: ['other'] }],
+  ] as const)
+    expect((await staff.call('POST', `/api/admin/cases/999999/${act}`, body)).status).toBe(404);
   expect((await staff.call('GET', '/api/admin/cases/999999')).status).toBe(404);
   expect((await staff.call('DELETE', '/api/admin/prohibited-words/999999')).status).toBe(404);
 });

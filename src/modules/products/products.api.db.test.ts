@@ -12,7 +12,7 @@ const { aStore, addPhoto, buyOne } = goodsApi(database);
 
 test('X01 products: a store adds goods, puts them on sale with their first photo, and shoppers find them', async () => {
   const { owner, category } = await aStore();
-  const made = await owner.call('POST', '/api/vendor/products', {
+  const given = {
     title: '  Jebena   of black clay ',
     categoryId: category.id,
     price: 450.5,
@@ -22,9 +22,15 @@ test('X01 products: a store adds goods, puts them on sale with their first photo
     sku: 'JB-1',
     tags: ['no such tag'],
     state: 'published',
+  };
+  const seized = await owner.call('POST', '/api/vendor/products', {
+    ...given,
     vendorId: 999,
     is_listed: true,
   });
+  const noField = 'There is no such field here.';
+  expect(seized).toMatchObject({ status: 422, body: { errors: { vendorId: noField, is_listed: noField } } });
+  const made = await owner.call('POST', '/api/vendor/products', given);
   expect(made.status).toBe(201);
   expect(made.body).toEqual({ id: made.body.id, version: 1, state: 'draft', missing: ['photo'] });
   const photo = await addPhoto(owner, made.body.id);
@@ -48,12 +54,32 @@ test('X01 products: a store adds goods, puts them on sale with their first photo
   expect(body.description).not.toContain('script');
   const found = await owner.call('GET', '/api/products?search=jebena%20clay');
   expect(JSON.stringify(found.body)).toContain(String(made.body.id));
-  const { vendorId } = await db
-    .selectFrom('products')
-    .select('vendorId')
-    .where('id', '=', made.body.id)
-    .executeTakeFirstOrThrow();
-  expect(vendorId).not.toBe(999);
+});
+
+test('X01 products: a misspelt field is told and changes nothing; what was read can be sent back as it is', async () => {
+  const { owner, category } = await aStore();
+  const given = {
+    title: 'Cup',
+    categoryId: category.id,
+    price: 10,
+    variants: [{ options: { Size: 'M' }, price: 10, stock: 1 }],
+  };
+  const { id, version } = (await owner.call('POST', '/api/vendor/products', given)).body;
+  const misspelt = await owner.call('PATCH', `/api/vendor/products/${id}`, {
+    version,
+    titel: 'Mug',
+    stockk: 5,
+  });
+  expect(misspelt.status).toBe(422);
+  expect(Object.keys(misspelt.body.errors)).toEqual(['titel', 'stockk']);
+  const { body: read } = await owner.call('GET', `/api/vendor/products/${id}`);
+  expect(read).toMatchObject({ version, title: 'Cup' });
+  const back = { ...read, variants: [{ ...read.variants[0], stock: 4 }] };
+  expect((await owner.call('PATCH', `/api/vendor/products/${id}`, back)).status).toBe(200);
+  expect((await owner.call('GET', `/api/vendor/products/${id}`)).body).toMatchObject({
+    title: 'Cup',
+    stock: 4,
+  });
 });
 
 test('X01 products: what is missing or out of bounds is said in the words of the shop, field by field', async () => {

@@ -80,7 +80,7 @@ const Fields = z.object({
 });
 export type ProductFields = z.infer<typeof Fields>;
 
-/** A new product. What else a body says is not read. */
+/** A new product. */
 export const CreateProduct = Fields.extend({
   title: Fields.shape.title.unwrap(),
   locale: z

@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { RequestError } from '#platform/errors.ts';
 
 // What a call does before its input is read and checked.
 
 /** What every API handler finds in `c.var`. */
-export type ApiEnv = { Variables: { ctx: Ctx } };
+export type ApiEnv = {
+  Variables: {
+    ctx: Ctx;
+    /** Refuses who may not do what a call at this path asks its right for. */
+    requireRight: (ctx: Ctx, path: string, right: string) => Promise<void>;
+  };
+};
 
 /** Visitors are asked to sign in (401). */
 export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -13,15 +18,10 @@ export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** A call of the desk does not exist for people of no team, or who are no staff, whatever they send: before it is read. */
-export function knownToTheDesk(path: string): MiddlewareHandler<ApiEnv> {
-  const isKnown = path.startsWith('/api/admin/')
-    ? ({ actor }: Ctx) => Boolean(actor.staff)
-    : path.startsWith('/api/vendor/')
-      ? ({ actor }: Ctx) => actor.vendorId !== null && Boolean(actor.team)
-      : () => true;
+/** Who lacks the right is refused, whatever they send. */
+export function withRight(path: string, right: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (!isKnown(c.var.ctx)) throw RequestError.not_found();
+    await c.var.requireRight(c.var.ctx, path, right);
     await next();
   };
 }

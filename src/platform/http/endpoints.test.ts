@@ -59,6 +59,47 @@ test('a body that may be left out is empty, however its absence is told', async 
   }
 });
 
+test('a call of the desk tells the fields that it does not read beside what else is wrong, a shopper’s call does not', async () => {
+  const told: unknown[] = [];
+  const at = (path: string, right?: string) => {
+    const api = createApi(right ? { right } : {});
+    api.use(async (c, next) => {
+      c.set('requireRight', () => Promise.resolve());
+      await next();
+    });
+    api.onError((failure, c) => {
+      told.push((failure as AppError).fields);
+      return c.body(null, (failure as AppError).status as 422);
+    });
+    return api
+      .call('get', path, {
+        summary: 'The tea',
+        answer: json(Tea.extend({ id: z.number() }), 'The tea'),
+        run: () => ({ id: 1, name: '' }),
+      })
+      .call('patch', path, {
+        summary: 'Change it',
+        body: Tea,
+        answer: json(Tea, 'The tea'),
+        run: ({ body }) => body,
+      });
+  };
+  const patch = async (api: ReturnType<typeof at>, path: string, body: object) =>
+    (
+      await api.request(path, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  const desk = at('/api/admin/tea', 'tea.make');
+  expect(await patch(desk, '/api/admin/tea', { name: 5, sugar: 2 })).toBe(422);
+  expect(await patch(desk, '/api/admin/tea', { name: 'Tosign', sugar: 2 })).toBe(422);
+  expect(told.map((fields) => Object.keys(fields as object))).toEqual([['name', 'sugar'], ['sugar']]);
+  expect(await patch(desk, '/api/admin/tea', { name: 'Tosign', id: 1 })).toBe(200);
+  expect(await patch(at('/api/tea'), '/api/tea', { name: 'Tosign', sugar: 2 })).toBe(200);
+});
+
 test('work that breaks down says the fixed sentence; a refusal keeps its own', async () => {
   const told: unknown[] = [];
   const ctx = { log: { error: (...words: unknown[]) => told.push(words) } } as unknown as Ctx;

@@ -4,9 +4,9 @@ import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';
 import { inUseCase } from '#platform/spans.ts';
-import { invalidInput } from '#platform/validation.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
-import { type ApiEnv, emptyIsNoFilter, knownToTheDesk, noBodyIsFine, signedIn } from './before-reading.ts';
+import { type ApiEnv, emptyIsNoFilter, noBodyIsFine, signedIn, withRight } from './before-reading.ts';
+import { refuseInput } from './refuse-input.ts';
 import { type Answer, type JsonAnswer, problems, type ErrorAnswers, USUAL } from './answers.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -60,6 +60,8 @@ export type Endpoint<
   forMembers?: boolean;
   /** What staff or a team's member must be allowed to do, told as `x-right`; the service itself asks for it. */
   right?: string;
+  /** What is enough for a part of what it does: who has this is not refused before their input is read. */
+  lesserRight?: string;
   /** How callers show who they are, where neither members nor guests are meant. */
   security?: Record<string, string[]>[];
   params?: Params;
@@ -94,19 +96,18 @@ export class Api extends OpenAPIHono<ApiEnv> {
   /** The paths that take files, and how many bytes their bodies may hold: known before a request is read. */
   readonly uploads: { path: string; bytes: number }[] = [];
   readonly #common: Common;
+  /** What is read at a path, by that path. */
+  readonly #read = new Map<string, Schema>();
 
   constructor(common: Common) {
-    super({
-      defaultHook: (result) => {
-        if (!result.success) throw invalidInput(result.error);
-      },
-    });
+    super();
     this.#common = common;
   }
 
   /**
-   * Adds a call. Input that its schemas refuse answers 422 with an error for each field. A body that need not be there
-   * may be missing in any form: none, an empty one, and one of another type, which is not read.
+   * Adds a call. Input that its schemas refuse answers 422 with an error for each field; so do, in the desk, fields that
+   * nothing reads (decision 0146). A body that need not be there may be missing in any form: none, an empty one, and one
+   * of another type, which is not read.
    */
   call<
     A extends Answer,
@@ -116,14 +117,19 @@ export class Api extends OpenAPIHono<ApiEnv> {
     Body extends Schema = undefined,
   >(method: Method, path: string, endpoint: Endpoint<Params, Query, Headers, Body, A>): this {
     const call = endpoint as unknown as AnyEndpoint;
+    if (method === 'get') this.#read.set(path, call.answer?.content?.['application/json']?.schema as Schema);
     if (call.uploadBytes !== undefined) this.uploads.push({ path, bytes: call.uploadBytes });
-    this.openapi(routeOf(method, path, { ...this.#common, ...call }), async (c) => {
-      const context = c as unknown as Context<ApiEnv>;
+    const whole = { ...this.#common, ...call };
+    const handle = async (c: unknown) => {
+      const context = c as Context<ApiEnv>;
       const input = inputOf(context, call);
       const work = () => inUseCase(`${method.toUpperCase()} ${path}`, () => call.run(input));
       const result = await (call.failure ? withFailureMessage(input.ctx, call.failure, work) : work());
       return answerOf(context, call.answer, result) as never;
-    });
+    };
+    const readAs = () => (method === 'patch' || method === 'put' ? this.#read.get(path) : undefined);
+    const refuse = refuseInput(whole.right ? call.body : undefined, readAs);
+    this.openapi(routeOf(method, path, whole), handle, refuse as never);
     return this;
   }
 }
@@ -180,7 +186,7 @@ function routeOf(method: Method, path: string, call: AnyEndpoint) {
     security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
     middleware: [
       ...(isForMembers ? [signedIn] : []),
-      ...(call.right ? [knownToTheDesk(path), emptyIsNoFilter] : []),
+      ...(call.right ? [withRight(path, call.lesserRight ?? call.right), emptyIsNoFilter] : []),
       ...(call.isBodyOptional ? [noBodyIsFine] : []),
     ],
   });
