@@ -196,3 +196,15 @@ test('what another shop hides is not on sale, whichever of its columns says so',
   ]);
   expect(woo.map(({ isOnSale }) => isOnSale)).toEqual([true, false]);
 });
+
+test.each([
+  'sku,attribute_family_code,type,categories,name,price',
+  'sku,attribute_set_code,product_type,categories,name,price',
+])(
+  'how another shop sells goods is no category of theirs, also while its categories are empty: %s',
+  (headings) => {
+    const columns = headings.split(',');
+    const filled = new Set(columns.filter((column) => column !== 'categories'));
+    expect(recogniseFormat(columns, { filled }).mapping.category).toEqual(['categories']);
+  },
+);

@@ -92,6 +92,9 @@ export function recogniseFormat(
   return { format, mapping };
 }
 
+/** Columns of shops (Bagisto, Magento) whose type says how goods are sold, as `configurable`, and never what they are. */
+const OF_SOLD_BY_TYPE = ['attribute family code', 'attribute set code'];
+
 function filledFirst(headings: readonly string[], filled: ReadonlySet<string>): string[] {
   return headings.toSorted((a, b) => Number(filled.has(b)) - Number(filled.has(a)));
 }
@@ -113,6 +116,8 @@ function headingsByName(headings: readonly string[], filled: ReadonlySet<string>
       const name = oneSpelling(read(heading));
       if (!by.has(name)) by.set(name, heading);
     }
+  if (OF_SOLD_BY_TYPE.some((name) => by.has(name)))
+    for (const name of ['type', 'product type']) by.delete(name);
   return by;
 }
 
