@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { useFollowTyping } from '#web/ui/follow-typing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
+import { DayField } from './moment-field.tsx';
 
 type Words = { label: () => string };
 /** A choice as a list, or as tabs above the table, each with its count; some tabs have an order of their own. */
@@ -107,7 +108,8 @@ function Fields({
   const fieldOf = ([name, word]: [string, AnyWords | null]) => (
     <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
   );
-  if (search === undefined || others.length <= UNFOLDED) return fields.map(fieldOf);
+  if (search === undefined) return null;
+  if (others.length <= UNFOLDED) return [search, ...others].map(fieldOf);
   return (
     <>
       {fieldOf(search)}
@@ -156,8 +158,8 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = value;
   }, [value]);
-  if ('placeholder' in word)
-    return (
+  if ('placeholder' in word) {
+    const input = (extra: string) => (
       <input
         ref={field}
         type="search"
@@ -168,22 +170,18 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
         placeholder={word.placeholder()}
         enterKeyHint="search"
         autoComplete="off"
-        className={controlClass(false, 'grow basis-64 md:max-w-md')}
+        className={controlClass(false, extra)}
       />
     );
-  if ('isDay' in word)
+    if (name === 'q') return input('grow basis-64 md:max-w-md');
     return (
-      <label className="text-sm">
+      <label className="grow basis-56 text-sm md:max-w-xs">
         <span className="block font-semibold">{word.label()}</span>
-        <input
-          key={value}
-          type="date"
-          name={name}
-          defaultValue={value}
-          className={controlClass(false, 'md:w-48')}
-        />
+        {input('')}
       </label>
     );
+  }
+  if ('isDay' in word) return <DayFilter key={value} name={name} value={value} label={word.label()} />;
   return (
     <label className="text-sm">
       <span className="block font-semibold">{word.label()}</span>
@@ -196,6 +194,23 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
         ))}
       </select>
     </label>
+  );
+}
+
+/** How many years back a list is asked for a day. */
+const YEARS_BACK = 5;
+
+/** A day in the reader's calendar; parts that name none yet stay as the address has them. */
+function DayFilter({ name, value, label }: { name: string; value: string; label: string }) {
+  const asked = new URLSearchParams(useLocation().search);
+  const field = (part: string) => ({ defaultValue: part === name ? value : (asked.get(part) ?? '') });
+  return (
+    <DayField
+      {...{ name, label, field }}
+      years={0}
+      yearsBack={YEARS_BACK}
+      className="grow sm:max-w-xs md:grow-0 [&>legend]:sr-only"
+    />
   );
 }
 

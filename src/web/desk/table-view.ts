@@ -3,6 +3,7 @@ import { listViews } from '#modules/desk/index.ts';
 import type { SavedView } from '#modules/desk/desk.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
+import { askedDays } from './asked-days.ts';
 
 /** A page of a list as services answer it. `total` stops at 10,001, which means more than 10,000. */
 export type TablePage<Row> = { content: Row[]; next: string | null; total?: number | undefined };
@@ -24,7 +25,8 @@ export async function tableView<Of extends Table, Page extends TablePage<unknown
   read: (query: TableQuery<Of>) => Promise<Page>,
 ): Promise<TableView<Of, Page>> {
   const address = tableAddress(table);
-  const query = address.parse(url.searchParams);
+  const asked = askedDays(table, url.searchParams);
+  const query = address.parse(asked);
   const [list, views] = await Promise.all([loadOrFailure(ctx, () => read(query)), listViews(ctx, table.key)]);
-  return { query, leftOut: address.leftOut(url.searchParams), list, views };
+  return { query, leftOut: address.leftOut(asked), list, views };
 }

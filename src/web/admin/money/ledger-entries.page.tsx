@@ -82,8 +82,8 @@ export default function LedgerEntriesPage({ loaderData }: Route.ComponentProps) 
         columns={COLUMNS}
         filters={{
           kind: { label: m.money_account, words: ACCOUNT_NAMES },
-          owner: { label: m.money_owner, placeholder: m.money_owner },
-          order: { label: m.money_order_number, placeholder: m.money_order_number },
+          owner: { label: m.money_owner, placeholder: () => '' },
+          order: { label: m.money_order_number, placeholder: () => '' },
           day: { label: m.money_entries_of_day, isDay: true },
         }}
         empty={<DeskEmpty icon="cash" title={m.money_accounts_empty()} />}
