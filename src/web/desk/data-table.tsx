@@ -133,7 +133,7 @@ function Rows<Of extends Table, Row>({
               className="flex flex-wrap rounded-card border border-line bg-surface py-3 md:table-row md:rounded-none md:border-0 md:border-t md:py-0"
             >
               {isChosen && (
-                <td className="-order-1 px-3 md:table-cell md:py-2.5">
+                <td className="order-first px-3 md:table-cell md:py-2.5">
                   <ChooseRow value={keyOf(row)} name={nameOf(row)} />
                 </td>
               )}

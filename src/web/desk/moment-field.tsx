@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { ethiopianDate, MONTH_NAMES, noonOf, USUAL_CALENDAR } from '#shop/calendar.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { FieldScope, SelectField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { useLanguage, useView } from '#web/ui/view.ts';
 
@@ -87,7 +88,10 @@ function EthiopianParts(props: Props & { hasTime: boolean }) {
       {hint && <p className="mb-1 text-xs text-muted">{hint}</p>}
       <FieldScope prefix={id}>
         <div
-          className={`grid gap-2 ${hasTime ? 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]' : 'grid-cols-3'}`}
+          className={cx(
+            'grid grid-cols-[1fr_1.5fr_1.2fr] items-end gap-2',
+            hasTime && 'sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+          )}
         >
           <Choice name={`${name}.day`} label={m.desk_moment_day()} shown={parts.day}>
             {options(numbers(1, 30))}
@@ -107,6 +111,7 @@ function EthiopianParts(props: Props & { hasTime: boolean }) {
               type="time"
               label={m.desk_moment_time()}
               defaultValue={parts.time}
+              className="max-sm:col-span-3"
             />
           )}
         </div>

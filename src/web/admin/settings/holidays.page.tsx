@@ -66,7 +66,7 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
             const { day, names, isClosing, version } = holiday;
             const wrong = isChange && refused?.values.day === day ? refused : null;
             return (
-              <li key={`${day}.${version}`} className="rounded-card border border-line bg-surface px-4 py-1">
+              <li key={`${day}.${version}`} className="rounded-card border border-line bg-surface px-4 py-2">
                 <Fold
                   title={
                     <span className="flex flex-wrap items-center gap-x-3">

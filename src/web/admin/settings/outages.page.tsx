@@ -73,7 +73,7 @@ export default function OutagesPage({ loaderData, actionData }: Route.ComponentP
             const { id, version, regionCode, startsAt, endsAt, note } = outage;
             const wrong = refusedId === String(id) ? refused : null;
             return (
-              <li key={`${id}.${version}`} className="rounded-card border border-line bg-surface px-4 py-1">
+              <li key={`${id}.${version}`} className="rounded-card border border-line bg-surface px-4 py-2">
                 <Fold
                   title={
                     <span>

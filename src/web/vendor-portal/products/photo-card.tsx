@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 type PhotoProps = {
   photo: OwnProduct['photos'][number];
@@ -78,28 +79,31 @@ function PhotoHandle({ n, handle }: { n: number; handle: ComponentProps<'button'
 
 type ActsProps = Pick<PhotoProps, 'n' | 'here' | 'isBusy'> & { id: number };
 
+const TURN = 'M20 11a8 8 0 1 0-2.3 5.7M20 4.5V11h-6.5';
+
 function PhotoActs({ id, n, here, isBusy }: ActsProps) {
+  const act = (intent: string, label: string, icon: ReactNode) => (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="secondary"
+      size="small"
+      disabled={isBusy}
+      aria-label={label}
+      title={label}
+      className="size-11 md:size-9"
+    >
+      {icon}
+    </Button>
+  );
   return (
-    <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
+    <Form method="post" action={here} preventScrollReset className="mt-2 flex flex-wrap gap-2">
       <input type="hidden" name="photoId" value={id} />
-      {n > 1 && (
-        <Button
-          type="submit"
-          name="intent"
-          value="photo-forward"
-          look="secondary"
-          size="small"
-          disabled={isBusy}
-        >
-          {m.products_photo_forward({ n })}
-        </Button>
-      )}
-      <Button type="submit" name="intent" value="photo-turn" look="secondary" size="small" disabled={isBusy}>
-        {m.products_photo_turn({ n })}
-      </Button>
-      <Button type="submit" name="intent" value="photo-remove" look="quiet" size="small" disabled={isBusy}>
-        {m.products_photo_remove({ n })}
-      </Button>
+      {n > 1 &&
+        act('photo-forward', m.products_photo_forward({ n }), <Icon name="arrow-left" className="size-5" />)}
+      {act('photo-turn', m.products_photo_turn({ n }), <Icon strokes={TURN} className="size-5" />)}
+      {act('photo-remove', m.products_photo_remove({ n }), <Icon name="trash" className="size-5" />)}
     </Form>
   );
 }

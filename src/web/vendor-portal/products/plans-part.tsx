@@ -83,8 +83,13 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
           inputMode="numeric"
           autoComplete="off"
         />
-        <MomentField name="startsAt" label={m.products_plan_from()} field={field} />
-        <MomentField name="endsAt" label={m.products_plan_to()} field={field} />
+        <MomentField
+          name="startsAt"
+          label={m.products_plan_from()}
+          field={field}
+          className="w-full max-w-2xl"
+        />
+        <MomentField name="endsAt" label={m.products_plan_to()} field={field} className="w-full max-w-2xl" />
         <Button
           type="submit"
           name="intent"
