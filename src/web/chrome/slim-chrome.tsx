@@ -7,13 +7,13 @@ import { Logo } from './logo.tsx';
 function Header() {
   return (
     <div className="on-dark bg-header text-on-header">
-      <div className="wrap flex max-w-5xl items-center justify-between gap-4 py-1">
+      <div className="wrap flex max-w-5xl flex-wrap items-center justify-between gap-x-2 py-1">
         <Logo />
         <div className="flex items-center gap-1">
           <LanguageSwitch />
           <LocalLink
             to="/ShoppingCart"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:text-adey"
+            className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:text-adey"
           >
             <Icon name="cart" className="size-5" />
             {m.chrome_tab_cart()}

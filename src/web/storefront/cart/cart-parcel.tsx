@@ -70,7 +70,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
   return (
     <tr
       className={cx(
-        'grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
+        'grid max-[15rem]:block grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
         (isBusy || waitsForRemoval) && 'opacity-70',
       )}
       aria-busy={isBusy || undefined}

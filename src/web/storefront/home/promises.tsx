@@ -29,7 +29,7 @@ export function Promises({ waysToPay }: { waysToPay: WaysToPay }) {
     <section aria-label={m.home_promises()} className="border-b border-line bg-surface">
       <ul className="wrap grid grid-cols-2 gap-x-4 gap-y-5 py-5 lg:grid-cols-4">
         {promises.map(({ icon, title, text }) => (
-          <li key={icon} className="flex items-start gap-3">
+          <li key={icon} className="flex items-start gap-2">
             <Icon name={icon} className="size-7 text-brand" />
             <div className="min-w-0">
               <p className="text-sm font-semibold">{title}</p>

@@ -29,43 +29,45 @@ export function StoreFacts({ view }: { view: StoreView }) {
 function Hours({ hours }: { hours: readonly OpeningHours[] }) {
   if (hours.length === 0) return <p className="text-muted">{m.vendors_hours_none()}</p>;
   return (
-    <table className="w-full max-w-md text-left text-sm">
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            {m.vendors_hours_day()}
-          </th>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            {m.vendors_hours_time()}
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            {m.vendors_hours_ethiopian()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {WEEKDAY_NAMES.map((weekday, index) => {
-          const own = hours.filter((row) => row.weekday === index + 1);
-          const times = (clock: (time: string) => string) =>
-            own.map(({ opens, closes }) => (
-              <span key={opens} className="block whitespace-nowrap">
-                {`${clock(opens)} – ${clock(closes)}`}
-              </span>
-            ));
-          return (
-            <tr key={weekday()} className="border-t border-line">
-              <th scope="row" className="py-1 pr-3 font-semibold">
-                {weekday()}
-              </th>
-              <td className="tabular py-1 pr-3">
-                {own.length > 0 ? times((time) => time) : m.vendors_hours_closed()}
-              </td>
-              <td className="tabular py-1 text-muted">{times(ethiopianClock)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-md text-left text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {m.vendors_hours_day()}
+            </th>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {m.vendors_hours_time()}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {m.vendors_hours_ethiopian()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAY_NAMES.map((weekday, index) => {
+            const own = hours.filter((row) => row.weekday === index + 1);
+            const times = (clock: (time: string) => string) =>
+              own.map(({ opens, closes }) => (
+                <span key={opens} className="block">
+                  {`${clock(opens)} – ${clock(closes)}`}
+                </span>
+              ));
+            return (
+              <tr key={weekday()} className="border-t border-line">
+                <th scope="row" className="py-1 pr-3 font-semibold">
+                  {weekday()}
+                </th>
+                <td className="tabular py-1 pr-3">
+                  {own.length > 0 ? times((time) => time) : m.vendors_hours_closed()}
+                </td>
+                <td className="tabular py-1 text-muted">{times(ethiopianClock)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
