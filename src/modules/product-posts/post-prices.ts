@@ -68,6 +68,8 @@ const LABEL = String.raw`(?:${START}(?:unit |our |fixed |selling |final )?(?<!la
 const LABELLED = rx(
   `${LABEL}(?:${SEP}(?:only|just|fixed|birr|ብቻ|በ|is|no negotiation|kan|birrii)?${SEP}\\n?${SEP})${A}(?!${UNIT})`,
 );
+/** "ከ600 እስከ 900 ብር", "600-900 birr": the least is taken, as a guess. */
+const RANGE = rx(`(?<![\\d.,]|\\d-)${AMOUNT}${CUR}\\s*(?:እስከ|hanga|up to|to|[-–])\\s*${MONEY}(?!${UNIT})`);
 const MONEYED = rx(`${MONEY}(?!${UNIT})`);
 const WITH_IN = rx(`${START}በ\\s?${AMOUNT}(?!${UNIT})\\s*(?:${CURRENCY}|ብቻ)?`);
 /** What stands behind an amount that is asked: "18500 last price", "3900 fixed". */
@@ -131,6 +133,7 @@ const LINE_END = new RegExp(`(?<=\\n.*\\s)${AMOUNT}[^\\p{L}\\d\\n]*$`, 'gimu');
 export function takePrice(post: PostText): PostPrice | null {
   const ways: readonly [pattern: RegExp, isUnsure: boolean][] = [
     [EACH, false],
+    [RANGE, true],
     [LABELLED, false],
     [MONEYED, false],
     [WITH_IN, false],
