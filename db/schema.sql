@@ -2517,7 +2517,9 @@ create table transfer_accounts (
   "position" integer not null default 0,
   is_active boolean not null default false,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  qr_guid text,
+  qr_bic text
 );
 
 create table transfer_claims (
@@ -3381,6 +3383,7 @@ alter table transfer_accounts add constraint transfer_accounts_bank_check CHECK 
 alter table transfer_accounts add constraint transfer_accounts_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 80)));
 alter table transfer_accounts add constraint transfer_accounts_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 120)));
 alter table transfer_accounts add constraint transfer_accounts_number_check CHECK ((number ~ '^[0-9A-Z]{5,34}$'::text));
+alter table transfer_accounts add constraint transfer_accounts_qr CHECK ((((qr_guid IS NULL) = (qr_bic IS NULL)) AND (qr_guid ~ '^[0-9A-Za-z.]{1,32}$'::text) AND (qr_bic ~ '^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$'::text))) NOT VALID;
 alter table transfer_accounts add constraint transfer_accounts_pkey PRIMARY KEY (id);
 alter table transfer_accounts add constraint transfer_accounts_once UNIQUE (bank, number);
 alter table transfer_claims add constraint transfer_claims_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)));

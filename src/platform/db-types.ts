@@ -1602,6 +1602,8 @@ export interface TransferAccounts {
   isActive: Generated<boolean>;
   number: string;
   position: Generated<number>;
+  qrBic: string | null;
+  qrGuid: string | null;
   version: Generated<number>;
 }
 

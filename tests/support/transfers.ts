@@ -17,6 +17,8 @@ export async function transferShop(shop: Shop) {
     holder: 'Adey',
     position: 1,
     isActive: true,
+    qrGuid: null,
+    qrBic: null,
   });
 
   /** Goods of 220.00 Birr with their shipping, ordered to be paid by transfer. */

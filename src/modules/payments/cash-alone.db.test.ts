@@ -19,7 +19,15 @@ test('a shop on the internet offers cash on delivery alone', async () => {
 
 test('it offers bank transfers too, once an account for them is open', async () => {
   const owner = database.ctx(await aStaffMember(database.db));
-  const account = { bank: 'cbe', bankName: 'CBE', number: '1000200030004', holder: 'Adey', position: 0 };
+  const account = {
+    bank: 'cbe',
+    bankName: 'CBE',
+    number: '1000200030004',
+    holder: 'Adey',
+    position: 0,
+    qrGuid: null,
+    qrBic: null,
+  };
   const { id } = await addTransferAccount(owner, { ...account, isActive: true });
   invalidateCaches();
   const { body } = await testApi(database).client().call('GET', '/api/payments/methods');

@@ -3,9 +3,10 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { UUID } from '#platform/wire/scalars.ts';
-import { birr } from '#shop/money.ts';
+import { birr, decimalText } from '#shop/money.ts';
 import { removePrivateFiles, storePrivateFile } from '#modules/media/index.ts';
 import { getPurchase, notifyPaymentChanged } from '#modules/orders/index.ts';
+import { ethQr } from './eth-qr.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPaymentGroup, lockPayment, type PaymentRow, selectPayment } from './payments.queries.ts';
 import { TRANSFER } from './providers/transfer/transfer-adapter.ts';
@@ -42,7 +43,10 @@ export async function getTransfer(ctx: Ctx, paymentId: string, grant?: string | 
     code: code ?? '',
     holdEndsAt: purchase.holdExpiresAt,
     orderNumbers: purchase.orders.map(({ orderNumber }) => orderNumber),
-    accounts: open.map(({ id, bankName, number, holder }) => ({ id, bankName, number, holder })),
+    accounts: open.map((account) => {
+      const { id, bankName, number, holder } = account;
+      return { id, bankName, number, holder, qr: qrOf(account, payment, code) };
+    }),
     claims: claims.map(({ accountId, reference, state, reason, createdAt }) => ({
       reference,
       bankName: names.get(accountId) ?? '',
@@ -57,6 +61,17 @@ async function ownTransfer(ctx: Ctx, paymentId: string, grant: string | null | u
   const payment = UUID.test(paymentId) ? await selectPayment(ctx.db, paymentId) : undefined;
   if (payment?.provider !== TRANSFER) throw RequestError.not_found();
   return { payment, purchase: await getPurchase(ctx, payment.orderGroupId, grant) };
+}
+
+/** What an app of a bank reads; null without the bank's part of it. */
+function qrOf(
+  { qrGuid, qrBic, number, holder }: TransferAccountRow,
+  { amountSantim }: PaymentRow,
+  code: string | undefined,
+): string | null {
+  if (qrGuid === null || qrBic === null || code === undefined) return null;
+  const amount = decimalText(amountSantim);
+  return ethQr({ guid: qrGuid, bic: qrBic, account: number, amount, name: holder, code });
 }
 
 function stateOf({ status }: PaymentRow, claims: readonly ClaimRow[]): Transfer['state'] {

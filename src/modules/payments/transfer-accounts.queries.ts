@@ -8,10 +8,24 @@ export type TransferAccountRow = {
   holder: string;
   position: number;
   isActive: boolean;
+  /** What the bank gave for QR codes of the account: both or neither. */
+  qrGuid: string | null;
+  qrBic: string | null;
   version: number;
 };
 
-const COLUMNS = ['id', 'bank', 'bankName', 'number', 'holder', 'position', 'isActive', 'version'] as const;
+const COLUMNS = [
+  'id',
+  'bank',
+  'bankName',
+  'number',
+  'holder',
+  'position',
+  'isActive',
+  'qrGuid',
+  'qrBic',
+  'version',
+] as const;
 
 type Written = Omit<TransferAccountRow, 'id' | 'version'>;
 

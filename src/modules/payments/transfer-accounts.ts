@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { RequestError, refusingViolation } from '#platform/errors.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { PaymentError } from './payments.errors.ts';
@@ -36,8 +37,12 @@ export async function listTransferAccounts(ctx: Ctx): Promise<TransferAccountLis
   return { content: await selectTransferAccounts(ctx.db), next: null };
 }
 
-/** Adds an account. The same number at the same bank: payments.transfer_account_exists (409). Right: settings.edit. */
+/**
+ * Adds an account. The same number at the same bank: payments.transfer_account_exists (409); half of what a QR code needs: 422.
+ * Right: settings.edit.
+ */
 export async function addTransferAccount(ctx: Ctx, account: WriteTransferAccount): Promise<TransferAccount> {
+  requireWholeQr(account);
   const act = { right: RIGHT, action: ADD, subject: null } as const;
   return await once(() =>
     staffAct(ctx, act, async (tx) => {
@@ -49,12 +54,13 @@ export async function addTransferAccount(ctx: Ctx, account: WriteTransferAccount
   );
 }
 
-/** Changes an account, or closes it: claims on it stay. 404 without one; changed since: 409. Right: settings.edit. */
+/** Changes an account, or closes it: claims on it stay. 404 without one; changed since: 409; half of what a QR code needs: 422. Right: settings.edit. */
 export async function changeTransferAccount(
   ctx: Ctx,
   id: number,
   { version, ...account }: WriteTransferAccount & { version: number },
 ): Promise<TransferAccount> {
+  requireWholeQr(account);
   const subject = { kind: 'transfer_account', id };
   return await once(() =>
     staffAct(ctx, { right: RIGHT, action: CHANGE, subject }, async (tx) => {
@@ -68,6 +74,12 @@ export async function changeTransferAccount(
       return { before, after: account, answer: { id, ...next } };
     }),
   );
+}
+
+/** A code needs both of what the bank gives. */
+function requireWholeQr({ qrGuid, qrBic }: Pick<WriteTransferAccount, 'qrGuid' | 'qrBic'>): void {
+  if ((qrGuid === null) === (qrBic === null)) return;
+  throw fieldFaults({ [qrGuid === null ? 'qrGuid' : 'qrBic']: { code: 'payments.transfer_qr_half' } });
 }
 
 function forget(tx: TxCtx): Promise<void> {

@@ -204,10 +204,35 @@ test('nobody else sees or claims a payment; its picture is staff’s alone', asy
   await expect(readClaimPicture(bought.buyer, id)).rejects.toMatchObject({ status: 401 });
 });
 
+test('where the bank gave its part, the payment has a QR code of account, amount and code', async () => {
+  const bought = await buy();
+  const { id, version, ...given } = account;
+  expect((await getTransfer(bought.buyer, bought.paymentId)).accounts[0]).toMatchObject({ qr: null });
+  const half = changeTransferAccount(owner, id, { ...given, qrGuid: 'et.cbe', version });
+  await expect(half).rejects.toMatchObject({
+    status: 422,
+    fields: { qrBic: { code: 'payments.transfer_qr_half' } },
+  });
+  const whole = { ...given, qrGuid: 'et.cbe', qrBic: 'CBETETAA' };
+  await changeTransferAccount(owner, id, { ...whole, version });
+  invalidateCaches();
+  const { code, accounts } = await getTransfer(bought.buyer, bought.paymentId);
+  expect(accounts[0]!.qr).toContain('28390006et.cbe0108CBETETAA02131000200030004');
+  expect(accounts[0]!.qr).toContain('5303230' + '5406220.00' + '5802ET5904ADEY');
+  expect(accounts[0]!.qr).toContain(`62100506${code}6304`);
+  await changeTransferAccount(owner, id, { ...given, version: version + 1 });
+  invalidateCaches();
+});
+
 test('without an open account nobody can choose it', async () => {
   const { id, version: _, ...rest } = account;
-  await changeTransferAccount(owner, id, { ...rest, isActive: false, version: 1 });
-  await expect(changeTransferAccount(owner, id, { ...rest, version: 1 })).rejects.toMatchObject({
+  const { version } = await db
+    .selectFrom('transferAccounts')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await changeTransferAccount(owner, id, { ...rest, isActive: false, version });
+  await expect(changeTransferAccount(owner, id, { ...rest, version })).rejects.toMatchObject({
     status: 409,
   });
   invalidateCaches();

@@ -24,7 +24,16 @@ export const Transfer = z
     holdEndsAt: z.iso.datetime().nullable(),
     orderNumbers: z.array(z.string()),
     accounts: z.array(
-      z.object({ id: z.number().int(), bankName: z.string(), number: z.string(), holder: z.string() }),
+      z.object({
+        id: z.number().int(),
+        bankName: z.string(),
+        number: z.string(),
+        holder: z.string(),
+        qr: z.string().nullable().openapi({
+          description:
+            'The text of the national QR code (EMVCo) with account, amount and code, for apps of banks; null while the bank’s part of it is not known',
+        }),
+      }),
     ),
     claims: z.array(
       z.object({
@@ -102,7 +111,28 @@ export const RefuseClaim = z.object({ reason: multiLineText(500, 'field.required
 const Box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
 const Position = z.coerce.number().int().min(0).max(1_000);
 
-/** An account of the shop's that buyers send money to. */
+const QrGuid = z
+  .string()
+  .nullable()
+  .default(null)
+  .transform((text) => text?.replace(/[\s-]+/g, '') || null)
+  .refine((text) => text === null || /^[0-9A-Za-z.]{1,32}$/.test(text), 'payments.transfer_qr_guid_wrong')
+  .openapi({
+    description: 'How the national switch knows the bank, as the bank says; with `qrBic` or not at all',
+    example: '581b314e257f41bfbbdc6384daa31d16',
+  });
+const QrBic = z
+  .string()
+  .nullable()
+  .default(null)
+  .transform((text) => text?.replace(/\s+/g, '').toUpperCase() || null)
+  .refine(
+    (text) => text === null || /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/.test(text),
+    'payments.transfer_qr_bic_wrong',
+  )
+  .openapi({ example: 'CBETETAA' });
+
+/** An account of the shop's that buyers send money to. With what the bank gave for QR codes, its app fills in the transfer. */
 export const WriteTransferAccount = z.object({
   bank: z
     .string()
@@ -118,6 +148,8 @@ export const WriteTransferAccount = z.object({
   holder: lineForOthers(120, 'field.required'),
   position: Position.default(0),
   isActive: Box,
+  qrGuid: QrGuid,
+  qrBic: QrBic,
 });
 export type WriteTransferAccount = z.infer<typeof WriteTransferAccount>;
 
@@ -134,6 +166,8 @@ export const TransferAccount = z
     holder: z.string(),
     position: z.number().int(),
     isActive: z.boolean(),
+    qrGuid: z.string().nullable(),
+    qrBic: z.string().nullable(),
     version: z.number().int(),
   })
   .openapi('TransferAccount');

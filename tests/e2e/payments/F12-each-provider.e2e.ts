@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { expect, expectAccessible, expectToFit, test } from '#tests/support/e2e.ts';
 import {
@@ -135,7 +137,8 @@ test.describe('F12 checkout by bank transfer', () => {
     // No provider at all, as a shop on the internet begins.
     room = await openRoom('transfer', { PAYMENT_SANDBOX: '0' });
     const staff = await signInStaff(browser, room);
-    const account = { bank: 'cbe', bankName: 'Commercial Bank of Ethiopia', holder: 'Adey' };
+    const qr = { qrGuid: '581b314e257f41bfbbdc6384daa31d16', qrBic: 'CBETETAA' };
+    const account = { bank: 'cbe', bankName: 'Commercial Bank of Ethiopia', holder: 'Adey', ...qr };
     const answer = await staff.request.post('/api/admin/transfer-accounts', {
       headers: { origin: room.shop.url },
       data: { ...account, number: '1000200030004', position: 1, isActive: true },
@@ -144,6 +147,22 @@ test.describe('F12 checkout by bank transfer', () => {
     await staff.close();
   });
   test.afterAll(() => room.close());
+
+  /** A telephone reads from the screen where to send how much with which code. */
+  async function expectScannable(page: Page): Promise<void> {
+    const drawn = page.getByRole('img', { name: 'QR code of this transfer to Commercial Bank of Ethiopia' });
+    // As it is drawn, without the bar that lies over it on a phone.
+    const svg = await drawn.evaluate((one) => {
+      for (const side of ['width', 'height']) one.setAttribute(side, '600');
+      return new XMLSerializer().serializeToString(one);
+    });
+    const picture = sharp(Buffer.from(svg)).flatten({ background: '#fff' }).ensureAlpha().raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const read = decodeQR({ width: info.width, height: info.height, data });
+    const code = await page.getByText(/^[2-9A-HJKMNP-Z]{6}$/).textContent();
+    expect(read).toMatch(/^000201010212.*0213100020003000452.*5802ET5904ADEY6011ADDIS ABABA/);
+    expect(read).toContain(`62100506${code}6304`);
+  }
 
   /** Orders by transfer and tells the reference; answers the buyer's page, which shows that somebody looks. */
   async function claim(browser: Browser, reference: string) {
@@ -154,6 +173,7 @@ test.describe('F12 checkout by bank transfer', () => {
     await placeBy(page, 'transfer', buyer);
     await page.waitForURL(/\/PayByTransfer\//i);
     await expect(page.getByText('1000200030004')).toBeVisible();
+    await expectScannable(page);
     await expectToFit(page);
     await expectAccessible(page, 'main');
     await page.locator('[name="reference"]').fill(reference);

@@ -19,7 +19,8 @@ export function AccountForm({ path, intent, account, refused }: Props) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   const { bank = '', bankName = '', number = '', holder = '', position = 0 } = account ?? {};
-  const field = fieldsIn(refused, { bank, bankName, number, holder, position: String(position) });
+  const qr = { qrGuid: account?.qrGuid ?? '', qrBic: account?.qrBic ?? '' };
+  const field = fieldsIn(refused, { bank, bankName, number, holder, position: String(position), ...qr });
   const isOpen = refused ? refused.values.isActive === 'on' : (account?.isActive ?? false);
   return (
     <FieldScope prefix={`${intent}-${account?.id ?? 0}`}>
@@ -55,6 +56,20 @@ export function AccountForm({ path, intent, account, refused }: Props) {
             required
             maxLength={4}
             inputMode="numeric"
+          />
+          <TextField
+            {...field('qrGuid')}
+            label={m.transfers_qr_guid()}
+            hint={m.transfers_qr_hint()}
+            optionalText={m.ops_reason_optional()}
+            maxLength={40}
+          />
+          <TextField
+            {...field('qrBic')}
+            label={m.transfers_qr_bic()}
+            optionalText={m.ops_reason_optional()}
+            maxLength={11}
+            autoCapitalize="characters"
           />
         </div>
         <Checkbox name="isActive" label={m.transfers_open()} defaultChecked={isOpen} />

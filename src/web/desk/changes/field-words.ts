@@ -91,6 +91,8 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   borneBy: m.desk_field_borne_by,
   bank: m.transfers_bank_word,
   bankName: m.transfers_bank_name,
+  qrGuid: m.transfers_qr_guid,
+  qrBic: m.transfers_qr_bic,
   number: m.transfers_number,
   isActive: m.transfers_open,
   holder: m.desk_field_holder,

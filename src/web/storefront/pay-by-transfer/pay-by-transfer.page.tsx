@@ -4,6 +4,7 @@ import { ClaimTransfer, type Transfer } from '#modules/payments/transfers.schema
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { drawnQr } from '#web/ui/drawn-qr.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useBirr } from '#web/ui/money.tsx';
@@ -15,7 +16,8 @@ import { WhereTo } from './where-to.tsx';
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const transfer = await getTransfer(ctx, params.payment, url.searchParams.get('grant'));
   if (transfer.state === 'paid') throw seeOther(ctx, `/OrderSucess?group=${transfer.orderGroupId}`);
-  return { transfer };
+  const codes = transfer.accounts.map(({ qr }) => (transfer.state === 'open' && qr ? drawnQr(qr) : null));
+  return { transfer, codes };
 });
 
 export const action = submit(ClaimTransfer, async (ctx, claim, { params, url }: Route.ActionArgs) => {
@@ -27,7 +29,8 @@ export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.transfers_title()} – ${SITE.name}` }];
 
-export default function PayByTransferPage({ loaderData: { transfer }, actionData }: Route.ComponentProps) {
+export default function PayByTransferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { transfer, codes } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   const { state, accounts, orderGroupId } = transfer;
   return (
@@ -40,7 +43,7 @@ export default function PayByTransferPage({ loaderData: { transfer }, actionData
           </Alert>
         )}
         <Standing transfer={transfer} />
-        {state === 'open' && <WhereTo transfer={transfer} />}
+        {state === 'open' && <WhereTo transfer={transfer} codes={codes} />}
         {state !== 'claimed' && accounts.length > 0 && <ClaimForm transfer={transfer} refused={refused} />}
         {state !== 'over' && (
           <LinkButton to={`/OrderSucess?group=${orderGroupId}`} look="secondary" className="self-start">

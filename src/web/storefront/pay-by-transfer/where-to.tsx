@@ -1,9 +1,17 @@
 import { m } from '#messages';
 import type { Transfer } from '#modules/payments/transfers.schema.ts';
+import type { DrawnQr } from '#web/ui/drawn-qr.ts';
 import { useBirr } from '#web/ui/money.tsx';
+import { QrPicture } from '#web/ui/qr-picture.tsx';
+
+type Props = {
+  transfer: Transfer;
+  /** Of each account the code that its bank's app reads, where there is one. */
+  codes: readonly (DrawnQr | null)[];
+};
 
 /** What a buyer needs at their bank: how much, with which code, to which account. */
-export function WhereTo({ transfer: { amount, code, accounts } }: { transfer: Transfer }) {
+export function WhereTo({ transfer: { amount, code, accounts }, codes }: Props) {
   const birr = useBirr();
   return (
     <section className="flex flex-col gap-3">
@@ -21,7 +29,7 @@ export function WhereTo({ transfer: { amount, code, accounts } }: { transfer: Tr
         </div>
       </dl>
       <ul className="flex flex-col gap-3">
-        {accounts.map(({ id, bankName, number, holder }) => (
+        {accounts.map(({ id, bankName, number, holder }, i) => (
           <li key={id} className="rounded-card border border-line bg-surface p-4">
             <h2 lang="" className="text-base">
               {bankName}
@@ -32,6 +40,12 @@ export function WhereTo({ transfer: { amount, code, accounts } }: { transfer: Tr
               <dt className="text-sm text-muted">{m.transfers_holder()}</dt>
               <dd lang="">{holder}</dd>
             </dl>
+            {codes[i] && (
+              <figure className="mt-3">
+                <QrPicture qr={codes[i]} label={m.transfers_qr_label({ bank: bankName })} />
+                <figcaption className="text-sm text-muted">{m.transfers_qr_scan()}</figcaption>
+              </figure>
+            )}
           </li>
         ))}
       </ul>

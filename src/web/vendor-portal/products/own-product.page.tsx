@@ -34,7 +34,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
-import { drawnQr } from '#web/desk/drawn-qr.ts';
+import { drawnQr } from '#web/ui/drawn-qr.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/own-product.page.ts';

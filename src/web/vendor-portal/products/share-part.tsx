@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
-import type { DrawnQr } from '#web/desk/drawn-qr.ts';
-import { QrPicture } from '#web/desk/qr-picture.tsx';
+import type { DrawnQr } from '#web/ui/drawn-qr.ts';
+import { QrPicture } from '#web/ui/qr-picture.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
