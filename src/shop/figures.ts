@@ -72,6 +72,15 @@ export const FIGURES = {
     max: 100_000_000_000,
     isForTwo: true,
   },
+  /** The most that one person may note alone as paid back by hand. */
+  refund_alone_santim: {
+    group: 'money',
+    unit: 'santim',
+    usual: 500_000,
+    min: 0,
+    max: 100_000_000_000,
+    isForTwo: true,
+  },
   /** The most cash that an order may be paid with at the door. */
   cash_max_santim: { group: 'money', unit: 'santim', usual: 1_000_000, min: 100, max: 10_000_000_000 },
   /** The most cash that a courier or store may hold before more is given to them. */

@@ -78,25 +78,25 @@ export const PAYOUT_CALLS: readonly StaffCall[] = [
     call: 'POST /api/admin/commission/rules',
     prepare: () => ({
       path: '/api/admin/commission/rules',
-      body: { position: (rules += 1), percent: 7.5 },
+      body: { position: (rules += 1), percent: 7.5, reason: 'A new year' },
     }),
-    action: 'commission.add_rule',
+    action: 'commission.ask',
   },
   {
     call: 'PUT /api/admin/commission/rules/{id}',
     prepare: async (db) => ({
       path: `/api/admin/commission/rules/${await aRule(db)}`,
-      body: { position: rules, percent: 8, version: 1 },
+      body: { position: rules, percent: 8, version: 1, reason: 'A new year' },
     }),
-    action: 'commission.change_rule',
+    action: 'commission.ask',
   },
   {
     call: 'POST /api/admin/commission/rules/{id}/end',
     prepare: async (db) => ({
       path: `/api/admin/commission/rules/${await aRule(db)}/end`,
-      body: { version: 1 },
+      body: { version: 1, reason: 'A new year' },
     }),
-    action: 'commission.end_rule',
+    action: 'commission.ask',
   },
 ];
 

@@ -4,7 +4,12 @@ import { parseArgs } from 'node:util';
 import { AppError } from '#platform/errors.ts';
 import { formatMoney } from '#shop/money.ts';
 import { cleanLine } from '#platform/validation.ts';
-import { type ManualRefund, listManualRefunds, markManualRefundPaid } from '#modules/payments/index.ts';
+import {
+  type ManualRefund,
+  listManualRefunds,
+  markManualRefundPaid,
+  requireForOne,
+} from '#modules/payments/index.ts';
 import { errorText } from '#handlers/error-text.ts';
 import { openShop } from './open-shop.ts';
 import { say } from '#tools/run/say.ts';
@@ -45,6 +50,7 @@ function textOf(refund: ManualRefund): string {
 }
 
 async function note(paid: { id: string; reference: string }): Promise<void> {
+  await requireForOne(shop.ctx, paid.id);
   const isNew = await markManualRefundPaid(shop.ctx, paid);
   say(isNew ? 'It is noted as paid.' : 'It was noted as paid before; nothing changed.');
 }

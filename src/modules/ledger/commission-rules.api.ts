@@ -2,16 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { Id } from '#platform/wire/schemas.ts';
-import {
-  addCommissionRule,
-  changeCommissionRule,
-  endCommissionRule,
-  listCommissionRules,
-} from './commission-rules.ts';
+import { askCommissionChange } from './change-commission.ts';
+import { listCommissionRules } from './commission-rules.ts';
 import {
   ChangeCommissionRule,
+  CommissionAsked,
   CommissionPreview,
-  CommissionRuleLine,
   CommissionRules,
   EndCommissionRule,
   PreviewCommission,
@@ -23,7 +19,11 @@ import { previewCommission } from './preview-commission.ts';
 
 const PATH = '/api/admin/commission';
 const params = z.object({ id: Id });
-const CHANGED = 'It was changed since you read it, is over, or another rule has this position.';
+const BY_ANOTHER =
+  'Nothing changes before somebody else with the right calls `POST /api/admin/approvals/{id}/approve`.';
+const WAITS = 'What waits for approval';
+const CHANGED =
+  'It was changed since you read it, is over, another rule has this position, or a change of it waits for approval.';
 
 /** What the shop takes of sales, for staff. */
 export const commissionApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -36,34 +36,37 @@ export const commissionApi = createApi({ tags: ['Administration'], forMembers: t
   })
   .call('post', `${PATH}/rules`, {
     operationId: 'addCommissionRule',
-    summary: 'Add a rule of commission',
-    description: 'It holds for orders that are placed from its beginning on.',
+    summary: 'Ask for a new rule of commission',
+    description: `${BY_ANOTHER} It holds for orders that are placed from its beginning on, at the earliest from its approval.`,
     right: 'money.adjust',
     body: WriteCommissionRule,
-    answer: json(CommissionRuleLine, 'The rule', 201),
-    409: 'Another rule has this position.',
-    run: ({ ctx, body }) => addCommissionRule(ctx, body),
+    answer: json(CommissionAsked, WAITS, 202),
+    409: 'Another rule has this position, or the same waits for approval.',
+    run: ({ ctx, body: { reason, ...rule } }) => askCommissionChange(ctx, { act: 'add', rule }, reason),
   })
   .call('put', `${PATH}/rules/{id}`, {
     operationId: 'changeCommissionRule',
-    summary: 'Change a rule of commission',
-    description: 'Orders that were placed keep the terms of that moment.',
+    summary: 'Ask for another wording of a rule of commission',
+    description: `${BY_ANOTHER} Orders that were placed keep the terms of that moment.`,
     right: 'money.adjust',
     params,
     body: ChangeCommissionRule,
-    answer: json(CommissionRuleLine, 'The rule'),
+    answer: json(CommissionAsked, WAITS, 202),
     409: CHANGED,
-    run: ({ ctx, params: { id }, body }) => changeCommissionRule(ctx, id, body),
+    run: ({ ctx, params: { id }, body: { reason, version, ...rule } }) =>
+      askCommissionChange(ctx, { act: 'change', id, version, rule }, reason),
   })
   .call('post', `${PATH}/rules/{id}/end`, {
     operationId: 'endCommissionRule',
-    summary: 'End a rule now; one that has not begun is taken away',
+    summary: 'Ask for the end of a rule; one that has not begun is taken away',
+    description: `${BY_ANOTHER} It ends with its approval.`,
     right: 'money.adjust',
     params,
     body: EndCommissionRule,
-    answer: json(CommissionRules, 'The rules as they are now'),
-    409: 'It was changed since you read it, or is over.',
-    run: ({ ctx, params: { id }, body }) => endCommissionRule(ctx, id, body),
+    answer: json(CommissionAsked, WAITS, 202),
+    409: 'It was changed since you read it, is over, or a change of it waits for approval.',
+    run: ({ ctx, params: { id }, body: { version, reason } }) =>
+      askCommissionChange(ctx, { act: 'end', id, version }, reason),
   })
   .call('get', `${PATH}/preview`, {
     operationId: 'previewCommission',

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
+import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
+import { commissionDesk, ruleInFront as rule } from '#tests/support/commission.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aProduct, aStaffMember, aVendor } from '#tests/support/factories.ts';
 import { aShopper, orderAs } from '#tests/support/orders.ts';
-import {
-  addCommissionRule,
-  changeCommissionRule,
-  endCommissionRule,
-  listCommissionRules,
-} from './commission-rules.ts';
-import { WriteCommissionRule } from './commission-rules.schema.ts';
+import { askCommissionChange } from './change-commission.ts';
+import { listCommissionRules } from './commission-rules.ts';
 import { catchUpLedger } from './catch-up.ts';
 import { previewCommission } from './preview-commission.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const finance = database.ctx(await aStaffMember(db, 'finance'));
+const desk = await commissionDesk(database);
+const finance = desk.asker;
 const clerk = database.ctx(await aStaffMember(db, 'support'));
-let position = 0;
-
-/** A rule in front of the one that every shop begins with (10 % of everything, position 1000). */
-const rule = (given: object) =>
-  WriteCommissionRule.parse({ position: (position += 1), percent: 5, ...given });
 const asked = (given: object) => ({ order: '', store: '', ...given });
 
 test('the first rule that fits decides what an order pays, and what it pays is frozen when it is placed', async () => {
@@ -45,10 +38,7 @@ test('the first rule that fits decides what an order pays, and what it pays is f
     frozen: { ...ten, payout: 885 },
   });
 
-  const made = await addCommissionRule(
-    finance,
-    rule({ store: String(vendorId), categoryId, percent: 4.5, fixed: 2 }),
-  );
+  const made = await desk.add(rule({ store: String(vendorId), categoryId, percent: 4.5, fixed: 2 }));
   const five = { commission: 47, vat: 7.05 };
   const after = await previewCommission(finance, asked({ order: number! }));
   expect(after).toMatchObject({
@@ -70,7 +60,7 @@ test('goods that nobody ordered are reckoned too, also by rules that are still t
   const { id: vendorId, slug, businessName } = await aVendor(db);
   const validFrom = new Date(Date.now() + 86_400_000);
   const to = { store: slug, percent: 20, most: 150, validFrom: validFrom.toISOString() };
-  const made = await addCommissionRule(finance, rule(to));
+  const made = await desk.add(rule(to));
   expect(made).toMatchObject({ state: 'coming', vendor: { id: vendorId, businessName }, most: 150 });
   const of = { store: businessName, amount: 1_000 };
   expect((await previewCommission(finance, asked(of))).taken).toEqual({ commission: 100, vat: 15 });
@@ -82,32 +72,94 @@ test('goods that nobody ordered are reckoned too, also by rules that are still t
 });
 
 test('a rule is changed once by those who read the same, ended, and then stays as it was', async () => {
-  const { id, position: at } = await addCommissionRule(
-    finance,
-    rule({ store: String((await aVendor(db)).id) }),
-  );
-  const change = { ...rule({ position: at, percent: 6 }), version: 1 };
-  const ends = await Promise.allSettled(
-    Array.from({ length: 5 }, () => changeCommissionRule(finance, id, change)),
-  );
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(changeCommissionRule(finance, id, change)).rejects.toMatchObject({
-    code: 'desk.changed_meanwhile',
+  const { id, position: at } = await desk.add(rule({ store: String((await aVendor(db)).id) }));
+  const change = { act: 'change', id, version: 1, rule: rule({ position: at, percent: 6 }) } as const;
+  const asks = await Promise.allSettled(Array.from({ length: 5 }, () => desk.ask(change)));
+  const [asked, ...others] = asks.flatMap((ask) => (ask.status === 'fulfilled' ? [ask.value] : []));
+  expect(others).toEqual([]);
+  expect((await listCommissionRules(finance)).content.find((one) => one.id === id)).toMatchObject({
+    percent: 5,
+    version: 1,
+    ...asked,
   });
+  const deciders = await Promise.all([1, 2, 3].map(() => aStaffMember(db, 'finance')));
+  const ends = await Promise.allSettled(deciders.map((who) => approve(database.ctx(who), asked!.approvalId)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(desk.ask(change)).rejects.toMatchObject({ code: 'desk.changed_meanwhile' });
   const standing = (await listCommissionRules(finance)).content;
   expect(standing.find((one) => one.id === id)).toMatchObject({ percent: 6, state: 'inForce', version: 2 });
-  await endCommissionRule(finance, id, { version: 2 });
-  await expect(endCommissionRule(finance, id, { version: 3 })).rejects.toMatchObject({
-    code: 'ledger.rule_over',
+  await desk.end(id, 2);
+  await expect(desk.ask({ act: 'end', id, version: 3 })).rejects.toMatchObject({ code: 'ledger.rule_over' });
+  await expect(desk.ask({ ...change, id: 999_999 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('no rule changes before another member of staff has approved exactly what was asked for', async () => {
+  const { id: vendorId, businessName } = await aVendor(db);
+  const wanted = rule({ store: businessName, percent: 3, most: 20 });
+  const { approvalId } = await desk.ask({ act: 'add', rule: wanted });
+  await expect(desk.ask({ act: 'add', rule: wanted })).rejects.toMatchObject({ code: 'approvals.waiting' });
+  await expect(approve(finance, approvalId)).rejects.toMatchObject({ code: 'approvals.own' });
+  const terms = { position: wanted.position, vendorId, percentBp: 300, mostSantim: 2_000 };
+  expect(await getApproval(desk.second, approvalId)).toMatchObject({
+    subjectName: String(wanted.position),
+    asked: {},
+    wanted: { ...terms, validFrom: 'approved', validTo: null },
+    labels: { [`vendorId:${vendorId}`]: businessName },
+    isStale: false,
+    mayDecide: true,
   });
-  await expect(changeCommissionRule(finance, 999_999, change)).rejects.toMatchObject({ status: 404 });
+  await refuse(desk.second, approvalId, { note: 'Nobody agreed to this' });
+  expect(await desk.standing(wanted.position)).toBeUndefined();
+  // Whatever the store is called when it is approved.
+  const again = await desk.ask({ act: 'add', rule: wanted });
+  await db
+    .updateTable('vendors')
+    .set({ businessName: `${businessName} II` })
+    .where('id', '=', vendorId)
+    .execute();
+  await approve(desk.second, again.approvalId);
+  const made = await desk.standing(wanted.position);
+  expect(made).toMatchObject({ vendor: { id: vendorId }, percent: 3, most: 20 });
+  const ending = await desk.ask({ act: 'end', id: made.id, version: 1 });
+  expect(await getApproval(desk.second, ending.approvalId)).toMatchObject({
+    asked: { ...terms, validTo: null },
+    wanted: { ...terms, validTo: 'approved' },
+  });
+  await refuse(desk.second, ending.approvalId, { note: 'Keep it' });
+  expect(await desk.standing(wanted.position)).toMatchObject({ version: 1, validTo: null });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectId', '=', `new-${wanted.position}`)
+    .orderBy('id')
+    .execute();
+  const asked = 'commission.ask';
+  expect(lines.map(({ action }) => action)).toEqual([asked, 'approval.refused', asked, 'approval.approved']);
+});
+
+test('what was to begin while it waited begins with its approval; what was to end by then is not carried out', async () => {
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const person = await aStaffMember(db, 'finance');
+  const now = new Date(Date.now() + 2 * 3_600_000);
+  const later = database.ctx({ ...person, now, staff: { ...person.staff, factorAt: now } });
+  const { id: vendorId } = await aVendor(db);
+  const late = rule({ store: String(vendorId), validFrom: soon(1) });
+  await approve(later, (await desk.ask({ act: 'add', rule: late })).approvalId);
+  expect((await desk.standing(late.position)).validFrom).toBe(now.toISOString());
+  const short = rule({ store: String(vendorId), validTo: soon(1) });
+  const { approvalId } = await desk.ask({ act: 'add', rule: short });
+  await expect(approve(later, approvalId)).rejects.toMatchObject({
+    code: 'ledger.rule_too_late',
+    status: 409,
+  });
+  expect(await desk.standing(short.position)).toBeUndefined();
 });
 
 test('an order has the terms of the moment it was placed, also where they are frozen after the rule has changed', async () => {
   const { id: vendorId } = await aVendor(db);
   const { userId } = await aShopper(database);
   const goods = await aProduct(db, { vendorId, priceSantim: 100_000 });
-  const made = await addCommissionRule(finance, rule({ store: String(vendorId), percent: 5 }));
+  const made = await desk.add(rule({ store: String(vendorId), percent: 5 }));
   invalidateCaches();
   const [number] = await orderAs(database, userId, [goods]);
   // As one of an older version, which froze nothing.
@@ -123,7 +175,7 @@ test('an order has the terms of the moment it was placed, also where they are fr
      set session_replication_role = origin`,
   );
   const change = { ...rule({ store: String(vendorId), percent: 20 }), position: made.position };
-  const changed = await changeCommissionRule(finance, made.id, { ...change, version: 1 });
+  const changed = await desk.change(made.id, 1, change);
   expect(changed).toMatchObject({ id: made.id, percent: 20, state: 'inForce' });
   invalidateCaches();
   await catchUpLedger(database.ctx());
@@ -138,7 +190,7 @@ test('an order has the terms of the moment it was placed, also where they are fr
   });
   // Its end alone leaves nothing behind.
   const validTo = new Date(Date.now() + 3_600_000).toISOString();
-  await changeCommissionRule(finance, made.id, { ...change, validTo, version: 2 });
+  await desk.change(made.id, 2, { ...change, validTo });
   const { content } = await listCommissionRules(finance);
   expect(content.filter(({ vendor }) => vendor?.id === vendorId)).toMatchObject([
     { percent: 20, state: 'inForce' },
@@ -149,10 +201,11 @@ test('an order has the terms of the moment it was placed, also where they are fr
 test('a rule behind one that fits the same is named as never asked; one that has not begun can be taken away', async () => {
   const { id: vendorId } = await aVendor(db);
   const validFrom = new Date(Date.now() + 3_600_000).toISOString();
-  const first = await addCommissionRule(finance, rule({ store: String(vendorId), validFrom }));
-  const second = await addCommissionRule(finance, rule({ store: String(vendorId), validFrom }));
+  const first = await desk.add(rule({ store: String(vendorId), validFrom }));
+  const second = await desk.add(rule({ store: String(vendorId), validFrom }));
   expect([first.hiddenBy, second.hiddenBy]).toEqual([null, first.position]);
-  const { content } = await endCommissionRule(finance, first.id, { version: 1 });
+  await desk.end(first.id, 1);
+  const { content } = await listCommissionRules(finance);
   expect(content.find(({ id }) => id === first.id)).toBeUndefined();
   expect(content.find(({ id }) => id === second.id)).toMatchObject({ hiddenBy: null });
 });
@@ -167,10 +220,10 @@ test('what makes no sense is refused beside its field, and so is who lacks the r
     [{ validTo: past }, 'validTo', 'ledger.in_the_past'],
   ];
   for (const [given, field, code] of faults)
-    await expect(addCommissionRule(finance, rule(given))).rejects.toMatchObject({
+    await expect(desk.ask({ act: 'add', rule: rule(given) })).rejects.toMatchObject({
       fields: { [field]: { code } },
     });
-  await expect(addCommissionRule(finance, rule({ position: 1_000 }))).rejects.toMatchObject({
+  await expect(desk.ask({ act: 'add', rule: rule({ position: 1_000 }) })).rejects.toMatchObject({
     code: 'ledger.position_taken',
   });
   for (const given of [{ order: 'ADY-NONE' }, { store: '1' }, { amount: 10 }])
@@ -178,7 +231,7 @@ test('what makes no sense is refused beside its field, and so is who lacks the r
   for (const call of [
     () => listCommissionRules(clerk),
     () => previewCommission(clerk, asked({ amount: 10 })),
-    () => addCommissionRule(clerk, rule({})),
+    () => askCommissionChange(clerk, { act: 'add', rule: rule({}) }, 'Mine'),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'staff.right_missing' });
 });

@@ -9,30 +9,71 @@ export type RuleRow = CommissionRule & {
   businessName: string | null;
   categoryName: string | null;
   parentId: number | null;
+  /** Of a change that waits for another person. */
+  approvalId: number | null;
 };
 
 /** Every rule with the names of what it is for, by position; of one position the newest first. */
-export async function selectRuleRows(db: Db | Tx, locale: Locale): Promise<RuleRow[]> {
+export async function selectRuleRows(db: Db | Tx, locale: Locale, now: Date): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select r.id, r.position, r.vendor_id, r.category_id, r.percent_bp, r.fixed_santim, r.least_santim, r.most_santim, r.valid_from,
       r.valid_to, r.version, v.business_name, c.parent_id,
-      case ${locale}::text when 'am' then c.name_am when 'om' then c.name_om else c.name_en end as category_name
+      case ${locale}::text when 'am' then c.name_am when 'om' then c.name_om else c.name_en end as category_name,
+      (select a.id from approvals a where a.kind = 'money.commission' and a.subject_kind = 'commission_rule' and a.subject_id = r.id::text
+        and a.state = 'waiting' and a.expires_at > ${now}) as approval_id
     from commission_rules r left join vendors v on v.id = r.vendor_id left join categories c on c.id = r.category_id order by r.position, r.valid_from desc`.execute(
     db,
   );
   return rows;
 }
 
-/** A rule, locked until the transaction ends. */
-export async function lockRule(
-  db: Tx,
-  id: number,
-): Promise<(WrittenRule & { version: number; isUsed: boolean }) | undefined> {
-  const { rows } = await sql<WrittenRule & { version: number; isUsed: boolean }>`
-    select r.position, r.vendor_id, r.category_id, r.percent_bp, r.fixed_santim, r.least_santim, r.most_santim, r.valid_from,
-      r.valid_to, r.version, exists (select from commission_lines l where l.rule_id = r.id) as is_used
-    from commission_rules r where r.id = ${id} for update of r`.execute(db);
+export type StandingRule = WrittenRule & { version: number; isUsed: boolean };
+
+const STANDING = sql`r.position, r.vendor_id, r.category_id, r.percent_bp, r.fixed_santim, r.least_santim, r.most_santim,
+  r.valid_from, r.valid_to, r.version, exists (select from commission_lines l where l.rule_id = r.id) as is_used
+  from commission_rules r`;
+
+export async function selectStandingRule(db: Db | Tx, id: number): Promise<StandingRule | undefined> {
+  const { rows } = await sql<StandingRule>`select ${STANDING} where r.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** A rule, locked until the transaction ends. */
+export async function lockRule(db: Tx, id: number): Promise<StandingRule | undefined> {
+  const { rows } = await sql<StandingRule>`select ${STANDING} where r.id = ${id} for update of r`.execute(db);
+  return rows[0];
+}
+
+/** Whether another rule than this one has the position while it would hold. */
+export async function isPositionTaken(
+  db: Db | Tx,
+  { position, validFrom, validTo }: WrittenRule,
+  id: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from commission_rules where position = ${position} and id is distinct from ${id}::bigint
+      and tstzrange(valid_from, valid_to) && tstzrange(${validFrom}::timestamptz, ${validTo}::timestamptz) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+type Named = Pick<WrittenRule, 'vendorId' | 'categoryId'>;
+
+/** What the stores and categories of these rules are called, as `vendorId:7` and `categoryId:12`. */
+export async function selectRuleNames(
+  db: Db | Tx,
+  of: readonly Named[],
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const vendorIds = of.flatMap(({ vendorId }) => vendorId ?? []);
+  const categoryIds = of.flatMap(({ categoryId }) => categoryId ?? []);
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'vendorId:' || id as key, business_name as name from vendors where id = any (${vendorIds}::bigint[])
+    union all
+    select 'categoryId:' || id, case ${locale}::text when 'am' then name_am when 'om' then name_om else name_en end
+    from categories where id = any (${categoryIds}::bigint[])`.execute(db);
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
 }
 
 export async function insertRule(db: Tx, rule: WrittenRule): Promise<number> {

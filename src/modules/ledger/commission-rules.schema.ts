@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
-import { Birr, Id } from '#platform/wire/schemas.ts';
+import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
 import { OptionalTypedMoment } from '#modules/settings/settings.schema.ts';
 
 const Percent = z.coerce.number().min(0).max(100).multipleOf(0.01);
@@ -37,6 +37,7 @@ export const CommissionRuleLine = z
       description: 'The position of an earlier rule that fits all that this one would: it is never asked',
     }),
     version: z.number().int(),
+    approvalId: IdNumber.nullable().openapi({ description: 'Of a change that waits for another person' }),
   })
   .openapi('CommissionRule');
 export type CommissionRuleLine = z.infer<typeof CommissionRuleLine>;
@@ -46,28 +47,45 @@ export const CommissionRules = z
   .openapi('CommissionRules');
 export type CommissionRules = z.infer<typeof CommissionRules>;
 
-/** A rule as staff write it. Orders that were placed keep what was frozen with them. */
-export const WriteCommissionRule = z
-  .object({
-    position: z.coerce.number().int().min(1).max(1_000_000),
-    store: Store,
-    categoryId: Id.nullable().default(null),
-    percent: Percent,
-    fixed: Amount.default(0),
-    least: Amount.default(0),
-    most: Amount.nullable().default(null),
-    validFrom: Moment.nullable()
-      .default(null)
-      .openapi({ description: 'Null: from now on; of a rule that has begun it stays as it is' }),
-    validTo: Moment.nullable().default(null).openapi({ description: 'Null: until it is ended' }),
-  })
-  .openapi('WriteCommissionRule');
-export type WriteCommissionRule = z.infer<typeof WriteCommissionRule>;
+/** What a rule says. Orders that were placed keep what was frozen with them. */
+export const CommissionTerms = z.object({
+  position: z.coerce.number().int().min(1).max(1_000_000),
+  store: Store,
+  categoryId: Id.nullable().default(null),
+  percent: Percent,
+  fixed: Amount.default(0),
+  least: Amount.default(0),
+  most: Amount.nullable().default(null),
+  validFrom: Moment.nullable().default(null).openapi({
+    description: 'Null, or over by then: from its approval on; of a rule that has begun it stays as it is',
+  }),
+  validTo: Moment.nullable().default(null).openapi({ description: 'Null: until it is ended' }),
+});
+export type CommissionTerms = z.infer<typeof CommissionTerms>;
+
+const reason = lineForOthers(500)
+  .min(1, 'field.required')
+  .openapi({ description: 'For whoever approves it' });
+
+/** A rule as staff ask for it; another person approves it. */
+export const WriteCommissionRule = CommissionTerms.extend({ reason }).openapi('WriteCommissionRule');
 
 const version = z.coerce.number().int().min(1);
 export const ChangeCommissionRule = WriteCommissionRule.extend({ version }).openapi('ChangeCommissionRule');
-export type ChangeCommissionRule = z.infer<typeof ChangeCommissionRule>;
-export const EndCommissionRule = z.object({ version }).openapi('EndCommissionRule');
+export const EndCommissionRule = z.object({ version, reason }).openapi('EndCommissionRule');
+
+/** The exact change of the rules that another person approves. */
+export const CommissionChange = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('add'), rule: CommissionTerms }),
+  z.object({ act: z.literal('change'), id: IdNumber, version, rule: CommissionTerms }),
+  z.object({ act: z.literal('end'), id: IdNumber, version }),
+]);
+export type CommissionChange = z.infer<typeof CommissionChange>;
+
+export const CommissionAsked = z
+  .object({ approvalId: IdNumber.openapi({ description: 'What another person approves' }) })
+  .openapi('CommissionAsked');
+export type CommissionAsked = z.infer<typeof CommissionAsked>;
 
 const typedMoments = {
   validFrom: OptionalTypedMoment.transform((moment) => moment ?? null),

@@ -24,12 +24,8 @@ export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
 export { bookExchange } from './book-exchanges.ts';
 export { type ForeignBooks, lockForeignBooks, selectForeignBooks } from './foreign-books.queries.ts';
-export {
-  addCommissionRule,
-  changeCommissionRule,
-  endCommissionRule,
-  listCommissionRules,
-} from './commission-rules.ts';
+export { askCommissionChange } from './change-commission.ts';
+export { listCommissionRules } from './commission-rules.ts';
 export { commissionApi } from './commission-rules.api.ts';
 export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';

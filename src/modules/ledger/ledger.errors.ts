@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/errors.ts';
 export const LedgerError = defineErrors('ledger', {
   position_taken: 409,
   rule_over: 409,
+  rule_too_late: 409,
   store_unknown: 422,
   category_unknown: 422,
   order_unknown: 422,

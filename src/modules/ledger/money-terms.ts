@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { storeCalled } from './commission-rules.ts';
+import { storeCalled } from './written-rule.ts';
 import type { MoneyTerms, SetMoneyTerms } from './money-terms.schema.ts';
 import {
   insertMoneyTerms,

@@ -5,20 +5,15 @@ import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aCoupon, aProduct, aStaffMember, aVariant, aVendor } from '#tests/support/factories.ts';
+import { commissionDesk, ruleInFront } from '#tests/support/commission.ts';
+import { aCategory, aCoupon, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { addCommissionRule, endCommissionRule } from './commission-rules.ts';
-import { WriteCommissionRule } from './commission-rules.schema.ts';
 import { setMoneyTerms } from './money-terms.ts';
 import { freezeOrderMoney } from './order-money.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const finance = database.ctx(await aStaffMember(db, 'finance'));
-
-let position = 0;
-const rule = (given: object) =>
-  WriteCommissionRule.parse({ position: (position += 1), percent: 5, ...given });
+const desk = await commissionDesk(database);
 
 /** Three lines of two stores, one of which brings its parcels itself and gave a coupon; a rule of a subcategory. */
 async function purchase() {
@@ -35,8 +30,8 @@ async function purchase() {
     await aVariant(db, { productId: goods[2]!.id }),
     await aVariant(db, { productId: goods[2]!.id }),
   ];
-  const made = await addCommissionRule(finance, rule({ categoryId: below.id, percent: 7.77, fixed: 1 }));
-  await setMoneyTerms(finance, { store: String(own.id), deliversItself: true });
+  const made = await desk.add(ruleInFront({ categoryId: below.id, percent: 7.77, fixed: 1 }));
+  await setMoneyTerms(desk.asker, { store: String(own.id), deliversItself: true });
   invalidateCaches();
   const { code } = await aCoupon(db, { vendorId: own.id, percentBp: 1_234 });
   const buyer = await aBuyer(database, goods.slice(0, 2), 3);
@@ -94,7 +89,7 @@ test('a rule by which an order was reckoned is never taken away, by whatever way
   await placeOrder(buyer, anOrder(), newKey());
   const gone = db.deleteFrom('commissionRules').where('id', '=', made.id).execute();
   await expect(gone).rejects.toMatchObject({ code: '23503' });
-  await endCommissionRule(finance, made.id, { version: made.version });
+  await desk.end(made.id, made.version);
   const left = await db.selectFrom('commissionRules').select('validTo').where('id', '=', made.id).execute();
   expect(left).toMatchObject([{ validTo: expect.any(Date) }]);
 });

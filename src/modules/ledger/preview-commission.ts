@@ -11,7 +11,7 @@ import {
   type PricedOrder,
   shareOrder,
 } from './commission.ts';
-import { storeCalled } from './commission-rules.ts';
+import { storeCalled } from './written-rule.ts';
 import { type FrozenLine, selectCategoryPath, selectFrozenOrder } from './commission-rules.queries.ts';
 import type { CommissionPreview, PreviewCommission } from './commission-rules.schema.ts';
 import { selectCommissionRules } from './order-money.queries.ts';

@@ -28,12 +28,13 @@ export const deskRefundsApi = createApi({ tags: ['Administration'], forMembers: 
   })
   .call('post', '/api/admin/refunds/{id}/paid', {
     summary: 'Note that a refund was paid by hand',
-    description: 'Only of those that no provider sends. The buyer is told, and the books follow.',
+    description:
+      'Only of those that no provider sends. The buyer is told, and the books follow. Above `refund_alone_santim` nothing changes before somebody else with the right calls `POST /api/admin/approvals/{id}/approve`: `forTwo.approvalId` says which.',
     right: 'money.refund',
     params,
     body: PaidByHand,
     answer: json(DeskRefund, 'The refund'),
-    409: 'It was paid under another reference.',
+    409: 'It was paid under another reference, or waits for approval.',
     run: ({ ctx, params: { id }, body }) => payRefundByHand(ctx, id, body),
   })
   .call('post', '/api/admin/refunds/{id}/book', {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { multiLineText } from '#platform/validation.ts';
+import { lineForOthers, multiLineText } from '#platform/validation.ts';
+import { Birr, IdNumber } from '#platform/wire/schemas.ts';
 import { REFUND_STATES } from './desk-refunds.table.ts';
 
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -35,6 +36,15 @@ export const DeskRefund = z
       })
       .nullable()
       .openapi({ description: 'Where its buyer wants it; of one refund alone' }),
+    forTwo: z
+      .object({
+        above: Birr.openapi({ description: 'What one person may note alone' }),
+        approvalId: IdNumber.nullable().openapi({ description: 'Of what waits for another person' }),
+      })
+      .nullable()
+      .openapi({
+        description: 'Set where another person must approve that it was paid; of one refund alone',
+      }),
     reference: z.string().nullable().openapi({ description: 'Of the provider, or of staff’s own payment' }),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
@@ -55,7 +65,11 @@ export const PaidByHand = z.object({
     .min(3)
     .max(100)
     .openapi({ description: 'Of the transfer with which it was paid' }),
+  note: lineForOthers(500)
+    .default('')
+    .openapi({ description: 'For the second person, where one must approve it' }),
 });
+export type PaidByHand = z.input<typeof PaidByHand>;
 
 /** Why money that nobody expected is booked to its order. */
 export const BookToOrder = z.object({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
@@ -5,14 +6,18 @@ import { UUID } from '#platform/wire/scalars.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
 import { requireStaffToRead } from '#shop/require-staff.ts';
+import { getSetting } from '#shop/settings.ts';
+import { defineApproval, requestApproval, waitingApproval } from '#modules/approvals/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
-import type { DeskRefund, DeskRefundPage } from './desk-refunds.schema.ts';
+import type { DeskRefund, DeskRefundPage, PaidByHand } from './desk-refunds.schema.ts';
 import { type DeskRefundRow, selectDeskRefund, selectDeskRefunds } from './desk-refunds.queries.ts';
 import type { REFUNDS } from './desk-refunds.table.ts';
 import { markManualRefundPaid } from './manual-refunds.ts';
 import { selectDestination } from './refund-destinations.queries.ts';
 import { numberOf } from './refund-destinations.ts';
 
+const RIGHT = 'money.refund';
+const FOR_TWO = 'refunds.by_hand';
 const AT_ONCE = 50;
 
 /** The money that goes back to buyers, newest first, by state and order number. Right: money.read. */
@@ -28,34 +33,74 @@ export async function getRefund(ctx: Ctx, id: string): Promise<DeskRefund> {
   const { rights } = await requireStaffToRead(ctx, 'money.read');
   const row = UUID.test(id) ? await selectDeskRefund(ctx.db, id) : undefined;
   if (!row) throw RequestError.not_found();
-  const named = await selectDestination(ctx.db, id);
-  if (!named) return toDeskRefund(row);
+  const [named, forTwo] = await Promise.all([selectDestination(ctx.db, id), whetherForTwo(ctx, row)]);
+  const refund = { ...toDeskRefund(row), forTwo };
+  if (!named) return refund;
   const { kind, bankName, holder, last4 } = named;
-  const whole = rights.includes('money.refund') ? numberOf(ctx.config, id, named) : null;
-  return { ...toDeskRefund(row), destination: { kind, bankName, holder, number: whole ?? `…${last4}` } };
+  const whole = rights.includes(RIGHT) ? numberOf(ctx.config, id, named) : null;
+  return { ...refund, destination: { kind, bankName, holder, number: whole ?? `…${last4}` } };
+}
+
+async function whetherForTwo(
+  ctx: Ctx,
+  { id, state, amountSantim }: DeskRefundRow,
+): Promise<DeskRefund['forTwo']> {
+  const alone = await getSetting(ctx.db, 'refund_alone_santim');
+  if (state !== 'failed' || amountSantim <= alone) return null;
+  return { above: birr(alone), approvalId: await waitingApproval(ctx, FOR_TWO, id) };
 }
 
 /**
  * Notes that a refund which no provider sends was paid by hand, with the reference of that payment; the same again changes
- * nothing. Right: money.refund. Errors as of `markManualRefundPaid`.
+ * nothing. Above `refund_alone_santim` it is only asked for, and noted when another person with the right approves it
+ * (approvals.waiting, 409, while it waits). Right: money.refund. Errors as of `markManualRefundPaid`.
  */
-export async function payRefundByHand(
-  ctx: Ctx,
-  id: string,
-  { reference }: { reference: string },
-): Promise<DeskRefund> {
-  await getRefund(ctx, id);
-  await staffAct(
-    ctx,
-    { right: 'money.refund', action: 'refunds.paid_by_hand', subject: { kind: 'refund', id } },
-    async (tx) => ({
-      answer: null,
-      isRepeat: !(await markManualRefundPaid(tx, { id, reference })),
-      before: { state: 'failed' },
-      after: { state: 'succeeded', reference },
-    }),
-  );
+export async function payRefundByHand(ctx: Ctx, id: string, paid: PaidByHand): Promise<DeskRefund> {
+  const { forTwo } = await getRefund(ctx, id);
+  await (forTwo ? askForSecond(ctx, id, paid) : noteAlone(ctx, id, paid));
   return await getRefund(ctx, id);
+}
+
+async function noteAlone(ctx: Ctx, id: string, { reference }: PaidByHand): Promise<void> {
+  const subject = { kind: 'refund', id };
+  await staffAct(ctx, { right: RIGHT, action: 'refunds.paid_by_hand', subject }, async (tx) => ({
+    answer: null,
+    isRepeat: !(await markManualRefundPaid(tx, { id, reference })),
+    before: { state: 'failed' },
+    after: { state: 'succeeded', reference },
+  }));
+}
+
+async function askForSecond(ctx: Ctx, id: string, { reference, note }: PaidByHand): Promise<void> {
+  const subject = { kind: 'refund', id };
+  await staffAct(ctx, { right: RIGHT, action: 'refunds.ask_by_hand', subject }, async (tx) => {
+    const payload = { id, reference };
+    const approvalId = await requestApproval(tx, FOR_TWO, { subject, payload, reason: note || reference });
+    return { answer: null, after: { reference, approvalId } };
+  });
+}
+
+defineApproval(FOR_TWO, {
+  right: RIGHT,
+  schema: z.object({ id: z.uuid(), reference: z.string() }),
+  show: async (ctx, { id, reference }) => {
+    const row = await selectDeskRefund(ctx.db, id);
+    return { name: row?.orderNumber ?? id, ...noted(row, reference) };
+  },
+  carryOut: async (tx, paid) => {
+    const row = await selectDeskRefund(tx.db, paid.id);
+    await markManualRefundPaid(tx, paid);
+    return noted(row, paid.reference);
+  },
+});
+
+/** How a refund stands, and how it does once it is noted as paid. */
+function noted(row: DeskRefundRow | undefined, reference: string) {
+  const amountSantim = row?.amountSantim ?? null;
+  return {
+    before: { state: row?.state ?? null, amountSantim, reference: row?.reference ?? null },
+    after: { state: 'succeeded', amountSantim, reference },
+  };
 }
 
 function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefundRow): DeskRefund {
@@ -77,6 +122,7 @@ function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefund
     paymentMethod,
     provider,
     destination: null,
+    forTwo: null,
     reference,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
 import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
@@ -10,16 +11,19 @@ import {
   markManualRefundPaid,
   nameDestination,
   payRefundByHand,
+  requireForOne,
 } from './index.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
 
 /** A cash order whose only piece has come back to its vendor. */
-async function aCashReturn() {
+async function aCashReturn(priceSantim?: number) {
   const { vendor, vendorId } = await aVendorAtWork(database);
   const { userId, shopper } = await aShopper(database);
-  const [number] = await orderAs(database, userId, [await aProduct(db, { vendorId })]);
+  const [number] = await orderAs(database, userId, [
+    await aProduct(db, priceSantim ? { vendorId, priceSantim } : { vendorId }),
+  ]);
   await deliver(database, number!);
   await shop.runJobs();
   const [line] = (await getOrder(shopper, number!)).lines;
@@ -130,6 +134,59 @@ test('noted twice by staff, it stands in the log once', async () => {
     expect(await payRefundByHand(staff, refund.id, paid)).toMatchObject({ state: 'succeeded', ...paid });
   const lines = await db.selectFrom('auditLog').select('action').where('subjectId', '=', refund.id).execute();
   expect(lines).toEqual([{ action: 'refunds.paid_by_hand' }]);
+});
+
+test('a large refund is noted as paid once another member of staff approves it, and once', async () => {
+  const { shopper, number, refund } = await aCashReturn(600_000);
+  const [asker, other, third] = await Promise.all(
+    [1, 2, 3].map(async () => database.ctx(await aStaffMember(db, 'finance'))),
+  );
+  const ask = async (by = asker!) =>
+    (await payRefundByHand(by, refund.id, { reference: `FT-${number}`, note: 'Sent from CBE' })).forTwo;
+  const asked = await ask();
+  expect(asked).toEqual({ above: 5_000, approvalId: expect.any(Number) });
+  await expect(ask(third)).rejects.toMatchObject({ code: 'approvals.waiting' });
+  const amountSantim = refund.amountSantim;
+  expect(await getApproval(other!, asked!.approvalId!)).toMatchObject({
+    subjectName: number,
+    reason: 'Sent from CBE',
+    asked: { state: 'failed', amountSantim, reference: null },
+    wanted: { state: 'succeeded', amountSantim, reference: `FT-${number}` },
+  });
+  await expect(approve(asker!, asked!.approvalId!)).rejects.toMatchObject({ code: 'approvals.own' });
+  await refuse(other!, asked!.approvalId!, { note: 'The bank shows nothing' });
+  expect(await getRefund(asker!, refund.id)).toMatchObject({ state: 'failed', forTwo: { approvalId: null } });
+  await shop.runJobs();
+  expect(await mails('payment_refunded', `FT-${number}`)).toEqual([]);
+
+  const { approvalId } = (await ask())!;
+  const ends = await Promise.allSettled([other!, third!].map((who) => approve(who, approvalId!)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await shop.runJobs();
+  expect(await mails('payment_refunded', `FT-${number}`)).toHaveLength(1);
+  expect(await getRefund(asker!, refund.id)).toMatchObject({ state: 'succeeded', forTwo: null });
+  expect((await getOrder(shopper, number)).status).toBe('refunded');
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectId', '=', refund.id)
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual([
+    'refunds.ask_by_hand',
+    'approval.refused',
+    'refunds.ask_by_hand',
+    'approval.approved',
+  ]);
+});
+
+test('whoever keeps the shop’s machine notes small refunds alone, large ones not', async () => {
+  const [small, large] = [await aCashReturn(), await aCashReturn(600_000)];
+  await requireForOne(shop.system(), small.refund.id);
+  await expect(requireForOne(shop.system(), large.refund.id)).rejects.toMatchObject({
+    code: 'payments.hand_refund_for_two',
+    params: { amount: '5,000.00 Birr' },
+  });
 });
 
 test('the buyer says where the money shall go: staff see it whole, nobody else, and not once it is paid', async () => {

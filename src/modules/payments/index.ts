@@ -54,7 +54,12 @@ export { getRefundToName, nameDestination } from './refund-destinations.ts';
 export { deskRefundsApi } from './desk-refunds.api.ts';
 export { bookToOrder } from './book-to-order.ts';
 export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
-export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
+export {
+  findManualRefund,
+  listManualRefunds,
+  markManualRefundPaid,
+  requireForOne,
+} from './manual-refunds.ts';
 export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
 export { requireOffered, paymentPageOrigins, providerFor, takesTransfers, waysToPay } from './providers.ts';

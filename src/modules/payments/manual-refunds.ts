@@ -1,5 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { formatMoney } from '#shop/money.ts';
+import { getSetting } from '#shop/settings.ts';
 import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import {
   type ManualRefund,
@@ -51,6 +53,17 @@ export async function markManualRefundPaid(
     if (noted !== reference) throw PaymentError.hand_refund_paid({ reference: noted ?? '' });
     return false;
   });
+}
+
+/** Refuses what one person may not note alone (payments.hand_refund_for_two, 409). For who is no member of staff. */
+export async function requireForOne(ctx: Ctx, id: string): Promise<void> {
+  const [refund, alone] = [
+    await selectManualRefund(ctx.db, id),
+    await getSetting(ctx.db, 'refund_alone_santim'),
+  ];
+  if (!refund || refund.amountSantim <= alone) return;
+  const url = `${ctx.config.publicUrl}/admin/refunds/${id}`;
+  throw PaymentError.hand_refund_for_two({ amount: formatMoney(alone, ctx.locale), url });
 }
 
 async function requireWithinCharge(tx: TxCtx, refundId: string): Promise<void> {

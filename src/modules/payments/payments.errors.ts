@@ -24,6 +24,7 @@ export const PaymentError = defineErrors('payments', {
   event_malformed: 400,
   hand_refund_unknown: 404,
   hand_refund_paid: 409,
+  hand_refund_for_two: 409,
   refund_above_charge: 409,
   refund_settled: 409,
   refund_kept: 409,

@@ -88,13 +88,15 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   );
 }
 
+type ReasonProps = { refused: RefusedForm | null; isOptional?: boolean; hint?: string };
+
 /** Why something is done: always asked for where somebody else is affected. */
-export function ReasonField({ refused, isOptional }: { refused: RefusedForm | null; isOptional?: boolean }) {
+export function ReasonField({ refused, isOptional, hint = m.ops_reason_hint() }: ReasonProps) {
   return (
     <TextField
       name="reason"
       label={m.ops_reason()}
-      hint={m.ops_reason_hint()}
+      hint={hint}
       optionalText={isOptional ? m.ops_reason_optional() : undefined}
       maxLength={500}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import { signInManager } from './managers.ts';
+import { another, approveAsked, signInManager } from './managers.ts';
 import { aGood, aStore, signInAs, type Store } from '#tests/e2e/suppliers/people.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { dollarsAtBank } from '#tests/support/books.ts';
@@ -37,7 +37,7 @@ async function expectGood(page: Page): Promise<void> {
 test.describe('at a desk', () => {
   test.use(DESKTOP);
 
-  test('X03 commission: a rule for one store is added, reckoned with, changed and ended', async ({
+  test('X03 commission: a rule for one store is asked for, approved by another person, reckoned with, changed and ended', async ({
     page,
     browser,
     baseURL,
@@ -52,16 +52,28 @@ test.describe('at a desk', () => {
     await signIn('finance');
     await open('/admin/money/commission');
     const main = page.getByRole('main');
-    const adding = main.locator('form').filter({ has: page.getByRole('button', { name: 'Add a rule' }) });
+    const second = await another(browser, baseURL!);
+    await signInManager({ page: second.page, db, baseURL: baseURL! });
+    const adding = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Add a rule' }) })
+      .locator('form');
+    const ask = { name: 'Ask for approval' };
     await adding.getByLabel('Position').fill(String(1 + (store.id % 900)));
     await adding.getByLabel('Supplier').fill('Nobody at all');
     await adding.getByLabel('Percent').fill('4.5');
-    await adding.getByRole('button', { name: 'Add a rule' }).click();
+    await adding.getByLabel('Reason').fill('Agreed with the store');
+    await adding.getByRole('button', ask).click();
     await expect(adding.getByText('Name one supplier')).toBeVisible();
     await adding.getByLabel('Supplier').fill(store.businessName);
-    await adding.getByRole('button', { name: 'Add a rule' }).click();
-    await expect(main.getByText('Saved.')).toBeVisible();
-    const row = main.locator('li').filter({ hasText: store.businessName }).first();
+    await adding.getByRole('button', ask).click();
+    await expect(main.getByText('Another person must approve it now.')).toBeVisible();
+    const row = main.locator('li').filter({ hasText: store.businessName }).filter({ hasText: '%' }).first();
+    await expect(row).toHaveCount(0);
+    await approveAsked(page, second.page);
+    await expect(second.page.getByRole('main')).toContainText('4.5 %');
+    await expect(second.page.getByRole('main')).toContainText(store.businessName);
+    await open('/admin/money/commission');
     await expect(row).toContainText('4.5 %');
     await expect(row).toContainText('In force');
 
@@ -77,10 +89,19 @@ test.describe('at a desk', () => {
 
     await row.locator('summary').click();
     await row.getByLabel('Percent').fill('6');
-    await row.getByRole('button', { name: 'Save' }).click();
+    await row.getByLabel('Reason').fill('A new year');
+    await row.getByRole('button', ask).click();
+    await expect(row).toContainText('A change of it waits for approval');
+    await expect(row).toContainText('4.5 %');
+    await approveAsked(page, second.page);
+    await open('/admin/money/commission');
     await expect(row).toContainText('6 %');
     await row.locator('summary').click();
-    await row.getByRole('button', { name: 'End it now' }).click();
+    await row.getByLabel('Reason').fill('They left');
+    await row.getByRole('button', { name: 'Ask to end it' }).click();
+    await approveAsked(page, second.page);
+    await second.context.close();
+    await open('/admin/money/commission');
     await expect(row).toContainText('Ended');
     await expect(row.getByRole('button')).toHaveCount(0);
 
@@ -92,7 +113,7 @@ test.describe('at a desk', () => {
     await expect(away).toBeVisible();
     await away.click();
     await expect(away).toHaveCount(0);
-    await expect(main).toContainText('Ended a rule of commission');
+    await expect(main).toContainText('Asked for a change of commission');
   });
 });
 

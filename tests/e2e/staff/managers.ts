@@ -61,3 +61,11 @@ export async function another(
   const context = await browser.newContext({ baseURL, ...DESKTOP });
   return { context, page: await context.newPage() };
 }
+
+/** Somebody else approves what `page` has just asked for. */
+export async function approveAsked(page: Page, second: Page): Promise<void> {
+  const request = page.getByRole('link', { name: 'See the request' });
+  await second.goto((await request.getAttribute('href'))!);
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Approved and carried out.')).toBeVisible();
+}

@@ -85,7 +85,9 @@ function Facts({ approval }: { approval: ApprovalDetail }) {
 }
 
 /** Value by value: how it was when it was asked for, how it is now if that differs, how it would be. */
-function What({ approval: { asked, now, wanted, isStale, labels } }: { approval: ApprovalDetail }) {
+function What({ approval }: { approval: ApprovalDetail }) {
+  const { asked, now, wanted, isStale, labels } = approval;
+  const { kind } = approval.subject;
   const before = asked ?? now ?? {};
   const names = Object.keys(wanted);
   return (
@@ -95,15 +97,15 @@ function What({ approval: { asked, now, wanted, isStale, labels } }: { approval:
           <dt className="mb-1 font-semibold">{fieldWord(name)}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
             <Side title={isStale ? m.desk_change_asked() : m.desk_change_before()}>
-              <ValueText labels={labels} value={before[name]} />
+              <ValueText {...{ kind, name, labels }} value={before[name]} />
             </Side>
             {isStale && (
               <Side title={m.desk_change_now()}>
-                <ValueText labels={labels} value={now?.[name]} />
+                <ValueText {...{ kind, name, labels }} value={now?.[name]} />
               </Side>
             )}
             <Side title={m.desk_change_after()} isNew>
-              <ValueText labels={labels} value={wanted[name]} against={before[name]} />
+              <ValueText {...{ kind, name, labels }} value={wanted[name]} against={before[name]} />
             </Side>
           </dd>
         </div>

@@ -27,6 +27,14 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_exchange,
     named: m.money_subject_exchange_named,
   },
+  'money.commission': {
+    short: m.commission_title,
+    named: m.commission_approval_named,
+  },
+  'refunds.by_hand': {
+    short: m.money_refund_pay,
+    named: m.money_refund_approval_named,
+  },
   'settings.figure': {
     short: m.admin_approval_kind_settings_figure_short,
     named: m.admin_approval_kind_settings_figure,
@@ -42,3 +50,9 @@ export function approvalWord({ kind, subject }: Pick<Approval, 'kind' | 'subject
 export function approvalTitle(kind: string, name: string): string {
   return KINDS[kind]?.named({ name }) ?? `${kind} · ${name}`;
 }
+
+/** What is no name, but means everything. */
+export const EVERY: Record<string, () => string> = {
+  'vendorId:null': m.commission_every_store,
+  'categoryId:null': m.commission_every_category,
+};

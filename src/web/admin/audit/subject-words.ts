@@ -44,10 +44,15 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   prohibited_word: m.cases_subject_word,
 };
 
+/** A rule that waits for its approval is known by its position. */
+const NEW = 'new-';
+
 /** What something that acts are done to is called. */
 export function subjectWord({ kind, id }: Subject): string {
   if (kind === 'setting') return FIGURE_TEXTS[id as SettingKey]?.() ?? m.admin_subject_setting({ id });
   if (kind === 'staff_role') return m.admin_subject_staff_role({ id: STAFF_ROLE_NAMES[id]?.() ?? id });
+  if (kind === 'commission_rule' && id.startsWith(NEW))
+    return m.commission_subject_new({ position: id.slice(NEW.length) });
   return SUBJECTS[kind]?.({ id }) ?? `${kind} ${id}`;
 }
 

@@ -1,20 +1,31 @@
 import { m } from '#messages';
+import { EVERY } from '#web/admin/approvals/approval-words.ts';
 import { rightWord } from '#web/admin/staff/right-words.ts';
-import { valueText } from '#web/desk/changes/value-text.ts';
+import { useTold } from '#web/desk/changes/change-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { changeWords } from './value-words.ts';
 
 type Props = {
+  /** What the values are of. */
+  kind: string;
+  name: string;
   value: unknown;
-  /** What values are called, where they are words of code. */
+  /** What values are called, where they are words of code: by themselves, or as `vendorId:7`. */
   labels: Record<string, string>;
   /** What stood there before: what is new of a list is marked. */
   against?: unknown;
 };
 
 /** A value in full: a list line by line. */
-export function ValueText({ value, labels, against }: Props) {
+export function ValueText({ kind, name, value, labels, against }: Props) {
+  const toldOf = useTold(changeWords(kind));
+  const called = `${name}:${String(value)}`;
   if (!Array.isArray(value))
-    return <p className="break-words">{labels[String(value)] ?? valueText(value)}</p>;
+    return (
+      <p className="break-words">
+        {labels[called] ?? labels[String(value)] ?? EVERY[called]?.() ?? toldOf(name, value)}
+      </p>
+    );
   if (value.length === 0) return <p>{m.desk_change_none()}</p>;
   const known = Array.isArray(against) ? against : value;
   return (

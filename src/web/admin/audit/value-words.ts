@@ -62,7 +62,12 @@ const STATES: Record<string, Words> = {
   setting: CHANGE_STATES,
 };
 
+/** Of what waits for a second person. */
+const MOMENTS: Words = { approved: m.admin_value_once_approved };
+
 const VALUES: Record<string, Words> = {
+  validFrom: MOMENTS,
+  validTo: MOMENTS,
   role: { ...STAFF_ROLE_NAMES, ...STORE_VALUES.role },
   kind: {
     ...STORE_VALUES.kind,

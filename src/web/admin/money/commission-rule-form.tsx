@@ -5,7 +5,7 @@ import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { localMoment } from '#web/desk/local-moment.ts';
 import { MomentField } from '#web/desk/moment-field.tsx';
-import { fieldsIn } from '#web/desk/room-parts.tsx';
+import { fieldsIn, ReasonField } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -64,9 +64,10 @@ export function CommissionRuleForm({ rule, categories, refused }: Props) {
           <AmountFields rule={rule} refused={refused} />
           <TimeFields rule={rule} refused={refused} />
         </div>
+        <ReasonField refused={refused} hint={m.commission_reason_hint()} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value={intent} disabled={isBusy}>
-            {rule ? m.ops_save() : m.commission_add()}
+            {m.money_exchange_send()}
           </Button>
           {rule && (
             <Button type="submit" name="intent" value="end" look="secondary" disabled={isBusy}>

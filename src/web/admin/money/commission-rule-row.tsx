@@ -5,6 +5,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { CommissionRuleForm } from './commission-rule-form.tsx';
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** One rule of commission in a line; its form is behind it for who may change it. */
 export function CommissionRuleRow({ rule, categories, mayChange, refused }: Props) {
-  const { state, hiddenBy } = rule;
+  const { state, hiddenBy, approvalId } = rule;
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-1">
       {mayChange && state !== 'over' ? (
@@ -28,6 +29,14 @@ export function CommissionRuleRow({ rule, categories, mayChange, refused }: Prop
         <div className="flex min-h-11 items-center font-semibold">
           <RuleText rule={rule} />
         </div>
+      )}
+      {approvalId !== null && (
+        <LocalLink
+          to={`/admin/approvals/${approvalId}`}
+          className="prose-link inline-flex min-h-11 items-center text-sm md:min-h-0 md:pb-2"
+        >
+          {m.commission_change_waits()}
+        </LocalLink>
       )}
       {hiddenBy !== null && (
         <p className="pb-2 text-sm text-danger">{m.commission_hidden({ position: String(hiddenBy) })}</p>

@@ -1,8 +1,6 @@
 import { m } from '#messages';
 import {
-  addCommissionRule,
-  changeCommissionRule,
-  endCommissionRule,
+  askCommissionChange,
   listCommissionRules,
   listMoneyTerms,
   previewCommission,
@@ -18,8 +16,11 @@ import { MoneyTermsForm } from '#modules/ledger/money-terms.schema.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
 import { listCategoryChoices } from '#modules/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { subjectWord } from '#web/admin/audit/subject-words.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
@@ -45,10 +46,14 @@ export const loader = load(async (ctx, { url }) => {
     categories,
     history: history.content,
     isDone: url.searchParams.has('saved'),
+    /** What was asked for just now. */
+    approvalId: idOf(url.searchParams.get('asked')),
   };
 });
 
 const saved = (ctx: Ctx) => seeOther(ctx, `${COMMISSION_PATH}?saved`);
+const asked = (ctx: Ctx, { approvalId }: { approvalId: number }) =>
+  seeOther(ctx, `${COMMISSION_PATH}?asked=${approvalId}`);
 
 const delivers = (deliversItself: boolean) =>
   form(MoneyTermsForm, async (ctx, { store }) => {
@@ -57,17 +62,14 @@ const delivers = (deliversItself: boolean) =>
   });
 
 export const action = submitBy({
-  add: form(AddCommissionRuleForm, async (ctx, rule) => {
-    await addCommissionRule(ctx, rule);
-    throw saved(ctx);
+  add: form(AddCommissionRuleForm, async (ctx, { reason, ...rule }) => {
+    throw asked(ctx, await askCommissionChange(ctx, { act: 'add', rule }, reason));
   }),
-  change: form(ChangeCommissionRuleForm, async (ctx, { id, ...rule }) => {
-    await changeCommissionRule(ctx, id, rule);
-    throw saved(ctx);
+  change: form(ChangeCommissionRuleForm, async (ctx, { id, version, reason, ...rule }) => {
+    throw asked(ctx, await askCommissionChange(ctx, { act: 'change', id, version, rule }, reason));
   }),
-  end: form(EndCommissionRuleForm, async (ctx, { id, version }) => {
-    await endCommissionRule(ctx, id, { version });
-    throw saved(ctx);
+  end: form(EndCommissionRuleForm, async (ctx, { id, version, reason }) => {
+    throw asked(ctx, await askCommissionChange(ctx, { act: 'end', id, version }, reason));
   }),
   delivers: delivers(true),
   'delivers-not': delivers(false),
@@ -80,13 +82,14 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.commission_title()} – ${SITE.name}` }];
 
 export default function CommissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, terms, categories, history, isDone } = loaderData;
+  const { rules, terms, categories, history, isDone, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   const mayChange = useStaffRights().includes('money.adjust');
   const wrongWith = (id: number) => refusedForm(refused, 'change', id) ?? refusedForm(refused, 'end', id);
   return (
     <AdminFrame title={m.commission_title()}>
       <RoomNotice refused={refused} done={isDone && !actionData ? m.ops_saved() : null} />
+      {approvalId !== null && !actionData && <WaitsForAnother approvalId={approvalId} />}
       <p className="mb-4 text-muted">{m.commission_intro()}</p>
       <CommissionCalculator
         categories={categories}
@@ -110,11 +113,7 @@ export default function CommissionPage({ loaderData, actionData }: Route.Compone
         </Panel>
       )}
       <MoneyTermsPart terms={terms} mayChange={mayChange} refused={refusedForm(refused, 'delivers')} />
-      <SubjectHistory
-        lines={history}
-        subject={SUBJECT}
-        subjectOf={({ subject }) => m.commission_subject({ id: subject.id })}
-      />
+      <SubjectHistory lines={history} subject={SUBJECT} subjectOf={({ subject }) => subjectWord(subject)} />
     </AdminFrame>
   );
 }

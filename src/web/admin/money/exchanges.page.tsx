@@ -5,13 +5,13 @@ import { AskExchange } from '#modules/exchanges/exchanges.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { idOf } from '#platform/wire/scalars.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { formatDollars, useBirr } from '#web/ui/money.tsx';
 import type { Route } from './+types/exchanges.page.ts';
 import { ExchangeForm } from './exchange-form.tsx';
@@ -55,12 +55,8 @@ export default function ExchangesPage({ loaderData, actionData }: Route.Componen
   ];
   return (
     <AdminFrame title={m.money_exchanges_title()}>
-      <RoomNotice refused={refused} done={approvalId === null ? null : m.money_exchange_asked()} />
-      {approvalId !== null && (
-        <LinkButton to={`/admin/approvals/${approvalId}`} look="secondary" className="mb-4">
-          {m.money_exchange_to_approval()}
-        </LinkButton>
-      )}
+      <RoomNotice refused={refused} done={null} />
+      {approvalId !== null && <WaitsForAnother approvalId={approvalId} />}
       <p className="mb-4 text-muted">{m.money_exchanges_intro()}</p>
       <Panel>
         <FactsList facts={facts} />

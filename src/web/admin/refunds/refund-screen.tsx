@@ -8,23 +8,24 @@ import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { orderText, REFUND_NAMES, refundReason } from './refund-words.ts';
 
 type Props = {
   refund: DeskRefund;
   /** What was done just now. */
-  done: 'paid' | 'booked' | null;
+  done: keyof typeof DONE | null;
   mayPay: boolean;
   mayBook: boolean;
   refused: RefusedForm | null;
 };
 
-const DONE = { paid: m.money_refund_paid_now, booked: m.money_refund_booked };
+const DONE = { paid: m.money_refund_paid_now, asked: m.money_exchange_asked, booked: m.money_refund_booked };
 
 /**
  * One refund: what it is of, where no provider sends it the form that notes how staff paid it, and, of money that came too late
@@ -40,7 +41,10 @@ export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) 
       <Panel>
         <FactsList facts={useFacts(refund)} />
       </Panel>
-      {mayPay && refund.state === 'failed' && <PayForm id={refund.id} refused={refused} />}
+      {refund.forTwo?.approvalId && <Waits approvalId={refund.forTwo.approvalId} />}
+      {mayPay && refund.state === 'failed' && !refund.forTwo?.approvalId && (
+        <PayForm refund={refund} refused={refused} />
+      )}
       {mayBook && isBookable(refund) && (
         <ReasonPanel
           intent="book"
@@ -102,12 +106,29 @@ function destinationText({ destination }: DeskRefund): string | null {
   return [bankName ?? kind, number, holder].join('\n');
 }
 
-function PayForm({ id, refused }: { id: string; refused: RefusedForm | null }) {
+function Waits({ approvalId }: { approvalId: number }) {
+  return (
+    <Alert tone="info" className="mb-4">
+      {m.money_refund_waits()}{' '}
+      <LocalLink to={`/admin/approvals/${approvalId}`} className="prose-link">
+        {m.money_exchange_to_approval()}
+      </LocalLink>
+    </Alert>
+  );
+}
+
+type PayProps = { refund: DeskRefund; refused: RefusedForm | null };
+
+/** How staff note what they paid; above a sum as a request to another of them. */
+function PayForm({ refund: { id, forTwo }, refused }: PayProps) {
+  const birr = useBirr();
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Panel title={m.money_refund_pay()}>
-      <p className="mb-3 text-muted">{m.money_refund_pay_hint()}</p>
+      <p className="mb-3 text-muted">
+        {forTwo ? m.money_refund_for_two({ amount: birr(forTwo.above) }) : m.money_refund_pay_hint()}
+      </p>
       <Form method="post" action={localPath(`${REFUNDS.path}/${id}`)} className="flex flex-col gap-3">
         <TextField
           name="reference"
@@ -118,8 +139,19 @@ function PayForm({ id, refused }: { id: string; refused: RefusedForm | null }) {
           defaultValue={typedIn(refused, 'reference', '')}
           error={refused?.fields.reference}
         />
+        {forTwo && (
+          <TextField
+            name="note"
+            label={m.money_refund_for_second()}
+            optionalText={m.ops_reason_optional()}
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typedIn(refused, 'note', '')}
+            error={refused?.fields.note}
+          />
+        )}
         <Button type="submit" name="intent" value="pay" disabled={isBusy} className="self-start">
-          {m.money_refund_note_paid()}
+          {forTwo ? m.money_exchange_send() : m.money_refund_note_paid()}
         </Button>
       </Form>
     </Panel>

@@ -9,7 +9,7 @@ import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
 
-const DONE = ['paid', 'booked'] as const;
+const DONE = ['paid', 'asked', 'booked'] as const;
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   refund: await getRefund(ctx, params.id),
@@ -20,8 +20,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
 
 export const action = submitBy({
   pay: form(PaidByHand, async (ctx, paid, { params: { id } }: Route.ActionArgs) => {
-    await payRefundByHand(ctx, id, paid);
-    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=paid`);
+    const { state } = await payRefundByHand(ctx, id, paid);
+    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=${state === 'succeeded' ? 'paid' : 'asked'}`);
   }),
   book: form(BookToOrder, async (ctx, given, { params: { id } }: Route.ActionArgs) => {
     await bookToOrder(ctx, id, given);

@@ -12,6 +12,7 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   payout_account_wait_hours: m.ops_figure_payout_account_wait_hours,
   payout_least_santim: m.ops_figure_payout_least_santim,
   payout_two_from_santim: m.ops_figure_payout_two_from_santim,
+  refund_alone_santim: m.ops_figure_refund_alone_santim,
   cash_max_santim: m.ops_figure_cash_max_santim,
   cash_holder_max_santim: m.ops_figure_cash_holder_max_santim,
   cart_quantity_max: m.ops_figure_cart_quantity_max,

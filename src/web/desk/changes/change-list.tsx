@@ -66,7 +66,7 @@ export function ChangeList({ before, after, words }: Props) {
 }
 
 /** Values in the reader's words: money in Birr, days and times by the reader's calendar, words of code by their names. */
-function useTold(words: ChangeWords): (name: string, value: unknown) => string {
+export function useTold(words: ChangeWords): (name: string, value: unknown) => string {
   const { date, dateTime } = useDates();
   const lang = useLanguage();
   return (name, value) => {

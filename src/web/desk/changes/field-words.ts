@@ -82,6 +82,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   approvals: m.admin_approvals,
   of: m.stores_needed,
   reference: m.money_reference,
+  amountSantim: m.money_amount,
   received: m.transfers_received,
   dollars: m.money_exchange_dollars,
   arrived: m.money_exchange_birr,
