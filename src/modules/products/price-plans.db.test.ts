@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endDueSales } from '#modules/catalog/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aTeamMember, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
+import { wordsOfCode } from '#tests/support/words-of-code.ts';
 import { addPricePlan, cancelPricePlan, listPricePlans, startDuePlans } from './price-plans.ts';
 
 const database = await testDatabase();
@@ -57,6 +58,13 @@ test('X01 products: a price plan begins and ends by itself, of all variants alik
     expect(await pricesOf(id)).toEqual({ priceSantim: 10_000, oldPriceSantim: null, saleEndsAt: null });
     expect(await listPricePlans(ctx, id)).toMatchObject([{ state: 'ended' }]);
   }
+  const told = await db.selectFrom('auditLog').selectAll().where('vendorId', '=', vendor.id).execute();
+  expect(told.map(({ after }) => after)).toContainEqual({
+    reduction: 10,
+    startsAt: plan.startsAt.toISOString(),
+    endsAt: plan.endsAt.toISOString(),
+  });
+  expect(told.flatMap(wordsOfCode)).toEqual([]);
   const variants = await db
     .selectFrom('productVariants')
     .select(['priceSantim', 'oldPriceSantim'])

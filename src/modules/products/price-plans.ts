@@ -54,7 +54,8 @@ export async function addPricePlan(ctx: Ctx, productId: number, plan: NewPlan): 
     await assertSound(tx, product, reduced);
     await insertPlan(tx.db, { ...plan, productId, createdBy: userId }, pricesOf(reduced));
     const subject = { kind: 'product', id: productId };
-    const after = { percent: plan.percent, from: plan.startsAt.toISOString(), to: plan.endsAt.toISOString() };
+    const [startsAt, endsAt] = [plan.startsAt.toISOString(), plan.endsAt.toISOString()];
+    const after = { reduction: plan.percent, startsAt, endsAt };
     await audit(tx, { action: 'product.plan', subject, vendorId, after });
   });
 }

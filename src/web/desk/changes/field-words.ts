@@ -21,6 +21,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   isErased: m.desk_field_erased,
   endedSessions: m.desk_field_ended_sessions,
   percent: m.desk_field_percent,
+  reduction: m.products_plan_percent,
   note: m.desk_field_note,
   count: m.desk_field_count,
   q: m.desk_field_query,
