@@ -1989,7 +1989,9 @@ create table payouts (
   next_check_at timestamp with time zone,
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  withheld_of_santim bigint not null default 0,
+  withheld_santim bigint not null default 0
 );
 
 create table post_comments (
@@ -2732,6 +2734,23 @@ create table wishes (
   created_at timestamp with time zone not null default now()
 );
 
+create table withholding_payments (
+  id bigint not null generated always as identity,
+  amount_santim bigint not null,
+  day date not null,
+  reference text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table withholding_receipts (
+  id bigint not null generated always as identity,
+  vendor_id bigint not null,
+  month text not null,
+  number text not null,
+  amount_santim bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table worker_pools (
   id text not null,
   started_at timestamp with time zone not null default now(),
@@ -3171,6 +3190,7 @@ alter table payouts add constraint payouts_rail_check CHECK ((rail = ANY (ARRAY[
 alter table payouts add constraint payouts_reason_check CHECK ((length(reason) <= 500));
 alter table payouts add constraint payouts_something CHECK (((amount_santim + netted_santim) > 0));
 alter table payouts add constraint payouts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])));
+alter table payouts add constraint payouts_withheld CHECK (((withheld_santim >= 0) AND (withheld_santim <= withheld_of_santim))) NOT VALID;
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table post_comments add constraint post_comments_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 alter table post_comments add constraint post_comments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
@@ -3472,6 +3492,15 @@ alter table wishes add constraint wishes_status_check CHECK ((status = ANY (ARRA
 alter table wishes add constraint wishes_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)));
 alter table wishes add constraint wishes_vote_count_check CHECK ((vote_count >= 0));
 alter table wishes add constraint wishes_pkey PRIMARY KEY (id);
+alter table withholding_payments add constraint withholding_payments_amount_santim_check CHECK ((amount_santim > 0));
+alter table withholding_payments add constraint withholding_payments_reference_check CHECK ((reference ~ '^[A-Z0-9./-]{3,80}$'::text));
+alter table withholding_payments add constraint withholding_payments_pkey PRIMARY KEY (id);
+alter table withholding_payments add constraint withholding_payments_reference UNIQUE (reference);
+alter table withholding_receipts add constraint withholding_receipts_amount_santim_check CHECK ((amount_santim > 0));
+alter table withholding_receipts add constraint withholding_receipts_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text));
+alter table withholding_receipts add constraint withholding_receipts_number_check CHECK ((number ~ '^[A-Z0-9./-]{1,40}$'::text));
+alter table withholding_receipts add constraint withholding_receipts_pkey PRIMARY KEY (id);
+alter table withholding_receipts add constraint withholding_receipts_number UNIQUE (vendor_id, number);
 alter table worker_pools add constraint worker_pools_pkey PRIMARY KEY (id);
 alter table account_deletions add constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3702,6 +3731,7 @@ alter table wish_votes add constraint wish_votes_user_id_fkey FOREIGN KEY (user_
 alter table wish_votes add constraint wish_votes_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE CASCADE;
 alter table wishes add constraint wishes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 alter table wishes add constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table withholding_receipts add constraint withholding_receipts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 
 -- Indexes
 
@@ -4033,6 +4063,7 @@ CREATE UNIQUE INDEX wishes_once ON public.wishes USING btree (folded_title) WHER
 CREATE INDEX wishes_popular ON public.wishes USING btree (vote_count DESC, id DESC) WHERE (status <> 'hidden'::text);
 CREATE INDEX wishes_product ON public.wishes USING btree (product_id);
 CREATE INDEX wishes_user ON public.wishes USING btree (user_id);
+CREATE INDEX withholding_receipts_month ON public.withholding_receipts USING btree (month, vendor_id);
 
 -- Triggers
 

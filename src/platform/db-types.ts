@@ -1072,6 +1072,8 @@ export interface Payouts {
   settledAt: Timestamp | null;
   state: Generated<'draft' | 'approved' | 'sent' | 'unknown' | 'paid' | 'failed' | 'returned'>;
   vendorId: number;
+  withheldOfSantim: Generated<number>;
+  withheldSantim: Generated<number>;
 }
 
 export interface PostComments {
@@ -1819,6 +1821,23 @@ export interface WishVotes {
   wishId: number;
 }
 
+export interface WithholdingPayments {
+  amountSantim: number;
+  createdAt: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<number>;
+  reference: string;
+}
+
+export interface WithholdingReceipts {
+  amountSantim: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  month: string;
+  number: string;
+  vendorId: number;
+}
+
 export interface WorkerPools {
   id: string;
   seenAt: Generated<Timestamp>;
@@ -1982,5 +2001,7 @@ export interface DB {
   vendorTexts: VendorTexts;
   wishes: Wishes;
   wishVotes: WishVotes;
+  withholdingPayments: WithholdingPayments;
+  withholdingReceipts: WithholdingReceipts;
   workerPools: WorkerPools;
 }

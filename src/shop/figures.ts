@@ -36,6 +36,16 @@ const perHour = (usual: number): Figure => ({
   max: 100_000,
 });
 
+/** A share that is withheld as tax: none until somebody says so. */
+const withheldShare: Figure = {
+  group: 'money',
+  unit: 'hundredths_of_percent',
+  usual: 0,
+  min: 0,
+  max: 5_000,
+  isForTwo: true,
+};
+
 const need = (usual: number): Figure => ({ group: 'stores', unit: 'yes_or_no', usual, min: 0, max: 1 });
 
 /** Business figures an operator may change in the table `settings`, with the value that holds until then. */
@@ -81,6 +91,15 @@ export const FIGURES = {
     max: 100_000_000_000,
     isForTwo: true,
   },
+  /**
+   * Tax that the shop withholds from a payout: of stores with an accepted TIN, of those without, and from which sum on. 0 is none. The
+   * law's figures: 3 %, 30 %, 20,000 Birr of goods.
+   */
+  withhold_stores_bp: withheldShare,
+  withhold_no_tin_bp: withheldShare,
+  withhold_from_santim: { group: 'money', unit: 'santim', usual: 2_000_000, min: 0, max: 10_000_000_000 },
+  /** The most that a store which is a company may have withheld of a month's commission; at 0 no receipt is taken. */
+  withheld_commission_bp: withheldShare,
   /** The most cash that an order may be paid with at the door. */
   cash_max_santim: { group: 'money', unit: 'santim', usual: 1_000_000, min: 100, max: 10_000_000_000 },
   /** The most cash that a courier or store may hold before more is given to them. */

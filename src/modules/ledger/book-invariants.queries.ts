@@ -104,10 +104,35 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       where r.released_at is not null group by r.order_id having sum(e.amount) <> 0`,
   },
   {
-    sentence: 'A payout is what the released entries it settles sum to, what was set off included.',
+    sentence:
+      'A payout is what the released entries it settles sum to, what was set off and the tax withheld included.',
     sql: `select 'payout ' || p.id from payouts p left join (select s.payout_id, -sum(e.amount) as santim
         from payout_entries s join ledger_entries e on e.id = s.ledger_entry_id group by 1) s on s.payout_id = p.id
-      where (p.state <> 'failed' or s.payout_id is not null) and coalesce(s.santim, 0) <> p.amount_santim + p.netted_santim`,
+      where (p.state <> 'failed' or s.payout_id is not null) and coalesce(s.santim, 0) <> p.amount_santim + p.netted_santim + p.withheld_santim`,
+  },
+  {
+    sentence:
+      'Tax withheld from a payout that left is owed to the tax authority, and was given back with what came back of it.',
+    sql: `select 'payout ' || p.id from payouts p left join (select t.payout_id,
+          coalesce(-sum(e.amount) filter (where t.kind = 'tax.withheld'), 0) as withheld,
+          coalesce(sum(e.amount) filter (where t.kind = 'tax.given_back'), 0) as back
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'withholding_due'
+          join ledger_transactions t on t.id = e.transaction_id where t.payout_id is not null group by 1) b on b.payout_id = p.id
+      where (p.withheld_santim > 0 or b.payout_id is not null)
+        and (coalesce(b.withheld, 0) <> case when exists (select from payout_entries s where s.payout_id = p.id) and p.state <> 'draft'
+            then p.withheld_santim else 0 end
+          or abs(coalesce(b.back, 0) * (p.amount_santim + p.netted_santim) - case when b.withheld > 0 and p.state in ('failed', 'returned')
+            then p.withheld_santim::numeric * p.amount_santim else 0 end) >= p.amount_santim + p.netted_santim)`,
+  },
+  {
+    sentence:
+      'What stores withheld from the commission, and what of theirs was paid on, is in the books as it was noted.',
+    sql: `select r.kind || ' ' || r.id from (select id, amount_santim, 'tax.receipt' as kind, 'withheld_tax' as account from withholding_receipts
+          union all select id, amount_santim, 'tax.paid', 'withholding_due' from withholding_payments) r
+        left join ledger_transactions t on t.kind = r.kind and t.reference = r.id::text
+        left join ledger_entries e on e.transaction_id = t.id
+          and e.account_id in (select a.id from ledger_accounts a where a.kind = r.account)
+      group by r.kind, r.id, r.amount_santim having coalesce(sum(e.amount), 0) <> r.amount_santim`,
   },
   {
     sentence: 'What is on its way to a store is its open payouts, and nothing else.',

@@ -1,4 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
+import { splitByWeight } from '#shop/money.ts';
 import { type BookEntry, post, postAll, type Posting } from './post.ts';
 
 /** The account from which staff pay by hand. */
@@ -7,46 +8,59 @@ export const SHOP_BANK = 'shop';
 /** Where the money of a payout comes from: the shop's bank, or what lies at a provider. */
 export type PayoutSource = { kind: 'bank' } | { kind: 'clearing'; provider: string };
 
-/** What is sent to a store, and what it holds itself that is set off, in santim. */
+/** What is sent to a store, what it holds itself that is set off, and the tax withheld, in santim. */
 export type SentPayout = {
   id: string;
   vendorId: number;
   amountSantim: number;
   cashSantim: number;
   receivableSantim: number;
+  withheldSantim: number;
 };
 
 /**
- * Books that payouts leave: what is set off against what their stores hold or owe, and what is on its way. Once each, however
- * often it is asked. The caller holds the accounts (`lockPayoutAccounts`) and knows that there is so much.
+ * Books that payouts leave: the tax withheld, what is set off against what their stores hold or owe, and what is on its way. Once
+ * each, however often it is asked. The caller holds the accounts (`lockPayoutAccounts`) and knows that there is so much.
  */
 export async function bookPayoutsSent(tx: TxCtx, payouts: readonly SentPayout[]): Promise<void> {
-  await postAll(
-    tx,
-    payouts.flatMap(({ id, vendorId, amountSantim, cashSantim, receivableSantim }): Posting[] => {
-      const owner = String(vendorId);
-      const of = { reference: id, payoutId: id };
-      const netted = cashSantim + receivableSantim;
-      const offset: Posting = {
-        ...of,
-        kind: 'cash.netted',
-        entries: [
-          { kind: 'vendor_payable', owner, amount: netted },
-          { kind: 'cash', owner, amount: -cashSantim },
-          { kind: 'receivable', owner, amount: -receivableSantim },
-        ],
-      };
-      const sent: Posting = {
-        ...of,
-        kind: 'payout.sent',
-        entries: [
-          { kind: 'vendor_payable', owner, amount: amountSantim },
-          { kind: 'payout_sent', owner, amount: -amountSantim },
-        ],
-      };
-      return [...(netted > 0 ? [offset] : []), ...(amountSantim > 0 ? [sent] : [])];
-    }),
-  );
+  await postAll(tx, payouts.flatMap(postingsOf));
+}
+
+function postingsOf(payout: SentPayout): Posting[] {
+  const { id, vendorId, amountSantim, cashSantim, receivableSantim, withheldSantim } = payout;
+  const owner = String(vendorId);
+  const of = { reference: id, payoutId: id };
+  const netted = cashSantim + receivableSantim;
+  const withheld: Posting = {
+    ...of,
+    kind: 'tax.withheld',
+    entries: [
+      { kind: 'vendor_payable', owner, amount: withheldSantim },
+      { kind: 'withholding_due', amount: -withheldSantim },
+    ],
+  };
+  const offset: Posting = {
+    ...of,
+    kind: 'cash.netted',
+    entries: [
+      { kind: 'vendor_payable', owner, amount: netted },
+      { kind: 'cash', owner, amount: -cashSantim },
+      { kind: 'receivable', owner, amount: -receivableSantim },
+    ],
+  };
+  const sent: Posting = {
+    ...of,
+    kind: 'payout.sent',
+    entries: [
+      { kind: 'vendor_payable', owner, amount: amountSantim },
+      { kind: 'payout_sent', owner, amount: -amountSantim },
+    ],
+  };
+  return [
+    ...(withheldSantim > 0 ? [withheld] : []),
+    ...(netted > 0 ? [offset] : []),
+    ...(amountSantim > 0 ? [sent] : []),
+  ];
 }
 
 type EndedPayout = { id: string; vendorId: number; amountSantim: number };
@@ -68,27 +82,40 @@ export async function bookPayoutPaid(
   });
 }
 
+type ReturnedPayout = EndedPayout & { nettedSantim: number; withheldSantim: number };
+
 /**
- * Books that a payout came back, or never left: it is its store's again, to be paid out anew. `source`: where its money had
- * come from, of one that had been paid. Once, however often it is asked.
+ * Books that a payout came back, or never left: it is its store's again, to be paid out anew, and with it the tax withheld of it;
+ * that of what was set off stays. `source`: where its money had come from, of one that had been paid. Once, however often it is asked.
  */
 export async function bookPayoutReturned(
   tx: TxCtx,
-  { id, vendorId, amountSantim }: EndedPayout,
+  { id, vendorId, amountSantim, nettedSantim, withheldSantim }: ReturnedPayout,
   source: PayoutSource | null,
 ): Promise<void> {
   const owner = String(vendorId);
-  await post(tx, {
+  const of = { reference: id, payoutId: id };
+  const [givenBack = 0] = splitByWeight(withheldSantim, [amountSantim, nettedSantim]);
+  const untaxed: Posting = {
+    ...of,
+    kind: 'tax.given_back',
+    entries: [
+      { kind: 'withholding_due', amount: givenBack },
+      { kind: 'vendor_payable', owner, amount: -givenBack },
+    ],
+  };
+  const returned: Posting = {
+    ...of,
     kind: 'payout.returned',
-    reference: id,
-    payoutId: id,
     entries: [
       source === null
         ? { kind: 'payout_sent', owner, amount: amountSantim }
         : sourceEntry(source, amountSantim),
       { kind: 'vendor_payable', owner, amount: -amountSantim },
     ],
-  });
+  };
+  // At once: so accounts are locked in id order.
+  await postAll(tx, givenBack > 0 ? [untaxed, returned] : [returned]);
 }
 
 function sourceEntry(source: PayoutSource, amount: number): BookEntry {

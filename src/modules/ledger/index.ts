@@ -22,6 +22,8 @@ export {
 export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
 export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
+export { bookTaxReceipt, bookWithholdingPaid } from './book-taxes.ts';
+export { lockWithholdingDue, selectCommissionOf, selectWithholdingDue } from './tax-books.queries.ts';
 export { bookExchange } from './book-exchanges.ts';
 export { type ForeignBooks, lockForeignBooks, selectForeignBooks } from './foreign-books.queries.ts';
 export { askCommissionChange } from './change-commission.ts';

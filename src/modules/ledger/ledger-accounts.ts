@@ -21,6 +21,7 @@ const ACCOUNT_KINDS = {
   cash: { side: 1 },
   /** What somebody owes the shop: short cash, a store below zero. */
   receivable: { side: 1 },
+  /** Tax that stores withheld from the shop's commission. */
   withheld_tax: { side: 1 },
   /** What buyers have paid for goods that have not arrived. */
   held: { side: -1, mayBeNegative: true, isBusy: true },
@@ -29,6 +30,8 @@ const ACCOUNT_KINDS = {
   payout_sent: { side: -1 },
   /** What goes back to buyers and has not arrived there. */
   refund_due: { side: -1, mayBeNegative: true, isBusy: true },
+  /** Tax withheld from stores, owed to the tax authority. */
+  withholding_due: { side: -1, mayBeNegative: true },
   vat_due: { side: -1, mayBeNegative: true, isBusy: true },
   /** Money that nobody expected. */
   suspense: { side: -1, mayBeNegative: true },

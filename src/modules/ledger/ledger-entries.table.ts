@@ -13,6 +13,7 @@ export const LEDGER_ACCOUNTS = [
   'vendor_payable',
   'payout_sent',
   'refund_due',
+  'withholding_due',
   'vat_due',
   'suspense',
   'commission',

@@ -15,17 +15,25 @@ export async function selectPayoutBooks(db: Db | Tx, vendorIds: readonly number[
   return rows;
 }
 
-/** As `selectPayoutBooks`, and nobody else books on these accounts until the transaction ends; locked in id order. */
+/**
+ * As `selectPayoutBooks`, and nobody else books on these accounts, nor on that of the tax withheld, until the transaction ends;
+ * locked in id order.
+ */
 export async function lockPayoutBooks(db: Tx, vendorIds: readonly number[]): Promise<PayoutBooks[]> {
-  await sql`select id from ledger_accounts where owner = any (${vendorIds.map(String)}::text[]) and currency = 'ETB'
-    and kind in ('vendor_payable', 'cash', 'receivable', 'payout_sent') order by id for no key update`.execute(
-    db,
-  );
+  await sql`select id from ledger_accounts where currency = 'ETB' and (kind = 'withholding_due'
+      or (owner = any (${vendorIds.map(String)}::text[]) and kind in ('vendor_payable', 'cash', 'receivable', 'payout_sent')))
+    order by id for no key update`.execute(db);
   return await selectPayoutBooks(db, vendorIds);
 }
 
 /** What a store may be paid, and the entries of the books that it is made of. */
-export type ReleasedMoney = { vendorId: number; santim: number; entryIds: number[] };
+export type ReleasedMoney = {
+  vendorId: number;
+  santim: number;
+  /** What of it was earned: neither what a debt was made of nor tax that the store withheld itself. */
+  earnedSantim: number;
+  entryIds: number[];
+};
 
 /**
  * What was released to stores before the moment and has not been settled: what they were credited until then, and all that was
@@ -33,10 +41,12 @@ export type ReleasedMoney = { vendorId: number; santim: number; entryIds: number
  */
 export async function selectReleased(db: Db | Tx, until: Date): Promise<ReleasedMoney[]> {
   const { rows } = await sql<ReleasedMoney>`
-    select a.owner::bigint as vendor_id, -sum(e.amount)::bigint as santim, array_agg(e.id order by e.id) as entry_ids
+    select a.owner::bigint as vendor_id, -sum(e.amount)::bigint as santim,
+      coalesce(-sum(e.amount) filter (where t.kind not in ('debt.due', 'tax.receipt')), 0)::bigint as earned_santim,
+      array_agg(e.id order by e.id) as entry_ids
     from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
     where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
-      and t.kind not in ('payout.sent', 'cash.netted') and (t.happened_at < ${until} or e.amount > 0)
+      and t.kind not in ('payout.sent', 'cash.netted', 'tax.withheld') and (t.happened_at < ${until} or e.amount > 0)
       and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
     group by a.owner order by a.owner::bigint`.execute(db);
   return rows;

@@ -108,16 +108,20 @@ type Now = { accountId: string | null; isTinAccepted: boolean; books: PayoutBook
 
 /** Why a payout cannot leave as it was drafted; null when it can. */
 function changedSince(
-  { amountSantim, nettedSantim, accountId }: PayoutRow,
+  { amountSantim, nettedSantim, withheldSantim, accountId }: PayoutRow,
   { accountId: inUse, isTinAccepted, books }: Now,
 ): string | null {
   if (amountSantim > 0 && accountId !== inUse) return 'account_changed';
   if (amountSantim > 0 && !isTinAccepted) return 'no_tin';
   const { payable = 0, cash = 0, receivable = 0 } = books ?? {};
-  return payable < amountSantim + nettedSantim || cash + receivable < nettedSantim ? 'balance_fell' : null;
+  return payable < amountSantim + nettedSantim + withheldSantim || cash + receivable < nettedSantim
+    ? 'balance_fell'
+    : null;
 }
 
-function toSent({ id, vendorId, amountSantim, nettedSantim }: PayoutRow, { cash }: PayoutBooks): SentPayout {
+function toSent({ nettedSantim, ...payout }: PayoutRow, { cash }: PayoutBooks): SentPayout {
+  const { id, vendorId, amountSantim, withheldSantim } = payout;
   const cashSantim = Math.min(cash, nettedSantim);
-  return { id, vendorId, amountSantim, cashSantim, receivableSantim: nettedSantim - cashSantim };
+  const receivableSantim = nettedSantim - cashSantim;
+  return { id, vendorId, amountSantim, cashSantim, receivableSantim, withheldSantim };
 }

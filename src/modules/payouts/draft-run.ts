@@ -2,12 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { EAT_MS, gregorianDate } from '#shop/calendar.ts';
 import { getSetting } from '#shop/settings.ts';
-import {
-  type PayoutBooks,
-  type ReleasedMoney,
-  selectPayoutBooks,
-  selectReleased,
-} from '#modules/ledger/index.ts';
+import { type PayoutBooks, selectPayoutBooks, selectReleased } from '#modules/ledger/index.ts';
 import { transferRail } from '#modules/payments/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import {
@@ -23,6 +18,7 @@ import {
 } from './payout-runs.queries.ts';
 import type { PayoutRail } from './payout-rails.table.ts';
 import { PayoutError } from './payouts.errors.ts';
+import { withheldFrom, withholdingTerms } from './withholding.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -84,13 +80,16 @@ async function planRun(tx: TxCtx, until: Date): Promise<Planned> {
     byVendor(await selectAccountsInUse(tx.db, ids, tx.now())),
     await getSetting(tx.db, 'payout_least_santim'),
   ];
+  const terms = await withholdingTerms(tx.db);
   const hasTransfers = transferRail(tx.config) !== null;
   const planned: Planned = { payouts: [], exceptions: [] };
   for (const money of released) {
     const { vendorId, entryIds } = money;
-    const { amountSantim, nettedSantim } = setOff(money, books.get(vendorId));
+    const store = stores.get(vendorId);
+    const tax = withheldFrom(money.earnedSantim, store?.isTinAccepted ?? false, terms);
+    const { amountSantim, nettedSantim } = setOff(money.santim - tax.withheldSantim, books.get(vendorId));
     const account = amountSantim > 0 ? accounts.get(vendorId) : undefined;
-    const reason = obstacleTo(amountSantim, { least, store: stores.get(vendorId), account });
+    const reason = obstacleTo(amountSantim, { least, store, account });
     if (reason) planned.exceptions.push({ vendorId, reason, santim: money.santim });
     else
       planned.payouts.push({
@@ -99,6 +98,7 @@ async function planRun(tx: TxCtx, until: Date): Promise<Planned> {
         rail: account ? railOf(account, hasTransfers) : null,
         amountSantim,
         nettedSantim,
+        ...tax,
         entryIds,
       });
   }
@@ -114,8 +114,8 @@ function byVendor<Row extends { vendorId: number }>(rows: readonly Row[]): Map<n
   return new Map(rows.map((row) => [row.vendorId, row]));
 }
 
-/** What a store holds in cash, or owes, is set off first; the rest is sent. Both in santim. */
-function setOff({ santim }: ReleasedMoney, books: PayoutBooks | undefined) {
+/** What a store holds in cash, or owes, is set off once tax is withheld; the rest is sent. All in santim. */
+function setOff(santim: number, books: PayoutBooks | undefined) {
   const nettedSantim = Math.min(santim, (books?.cash ?? 0) + (books?.receivable ?? 0));
   return { amountSantim: santim - nettedSantim, nettedSantim };
 }

@@ -79,6 +79,8 @@ export type NewPayout = {
   rail: PayoutRail | null;
   amountSantim: number;
   nettedSantim: number;
+  withheldOfSantim: number;
+  withheldSantim: number;
   entryIds: readonly number[];
 };
 
@@ -86,8 +88,10 @@ export type NewPayout = {
 export async function insertPayouts(db: Tx, runId: string, payouts: readonly NewPayout[]): Promise<void> {
   for (const { entryIds, ...payout } of payouts)
     await sql`with made as (
-        insert into payouts (run_id, vendor_id, account_id, rail, amount_santim, netted_santim)
-        values (${runId}::uuid, ${payout.vendorId}, ${payout.accountId}::uuid, ${payout.rail}, ${payout.amountSantim}, ${payout.nettedSantim})
+        insert into payouts (run_id, vendor_id, account_id, rail, amount_santim, netted_santim,
+          withheld_of_santim, withheld_santim)
+        values (${runId}::uuid, ${payout.vendorId}, ${payout.accountId}::uuid, ${payout.rail}, ${payout.amountSantim}, ${payout.nettedSantim},
+          ${payout.withheldOfSantim}, ${payout.withheldSantim})
         returning id
       )
       insert into payout_entries (ledger_entry_id, payout_id)

@@ -35,6 +35,8 @@ export const Payout = z
     businessName: z.string(),
     amount: Birr.openapi({ description: 'What is sent' }),
     netted: Birr.openapi({ description: 'What is set off against the cash it holds' }),
+    withheldOf: Birr.openapi({ description: 'Of what tax is withheld; 0 where none is' }),
+    withheld: Birr.openapi({ description: 'Tax that is withheld' }),
     entries: z.number().int().openapi({ description: 'So many entries of the books it settles' }),
     rail: z.enum(PAYOUT_RAILS).nullable(),
     account: z.string().nullable().openapi({ description: 'As `Awash Bank ····1234`' }),

@@ -12,6 +12,8 @@ export type PayoutRow = {
   rail: PayoutRail | null;
   amountSantim: number;
   nettedSantim: number;
+  withheldOfSantim: number;
+  withheldSantim: number;
   state: PayoutState;
   providerReference: string | null;
   reason: string;
@@ -25,8 +27,8 @@ export type PayoutRow = {
   numberCipher: Uint8Array | null;
 };
 
-const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.state,
-    p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
+const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.withheld_of_santim,
+    p.withheld_santim, p.state, p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
     (select count(*) from payout_entries e where e.payout_id = p.id) as entries
   from payouts p join vendors v on v.id = p.vendor_id left join payout_accounts a on a.id = p.account_id`;
 

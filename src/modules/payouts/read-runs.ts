@@ -80,6 +80,8 @@ function toPayout(row: PayoutRow): Payout {
     businessName,
     amount: birr(row.amountSantim),
     netted: birr(row.nettedSantim),
+    withheldOf: birr(row.withheldOfSantim),
+    withheld: birr(row.withheldSantim),
     entries,
     rail,
     account: rail === null || last4 === null ? null : accountLabel({ rail, bankCode, last4 }),

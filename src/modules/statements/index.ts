@@ -1,2 +1,3 @@
+export { monthOf, monthOfKey, monthsBetween, type StatementMonth } from './ethiopian-month.ts';
 export { getStatement, listStatements } from './read-statements.ts';
 export { statementsApi } from './statements.api.ts';

@@ -10,6 +10,8 @@ export const STATEMENT_PARTS = [
   'cashTaken',
   'cashBrought',
   'payouts',
+  'taxWithheld',
+  'taxReceipts',
   'other',
 ] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
@@ -25,6 +27,8 @@ export function noParts(): StatementParts {
     cashTaken: 0,
     cashBrought: 0,
     payouts: 0,
+    taxWithheld: 0,
+    taxReceipts: 0,
     other: 0,
   };
 }
@@ -42,6 +46,8 @@ export function statementPartsOf({ kind, own, cash, commission, vat }: Statement
   }
   if (kind === 'cash.remitted') return { ...parts, cashBrought: own };
   if (kind.startsWith('payout.')) return { ...parts, payouts: own };
+  if (kind === 'tax.withheld' || kind === 'tax.given_back') return { ...parts, taxWithheld: own };
+  if (kind === 'tax.receipt') return { ...parts, taxReceipts: own };
   return { ...parts, other: own };
 }
 

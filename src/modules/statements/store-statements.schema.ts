@@ -33,6 +33,10 @@ export const Statement = StatementMonthLine.extend({
   cashTaken: Birr.openapi({ description: 'Cash that the store took at the door' }),
   cashBrought: Birr.openapi({ description: 'Cash that it handed over' }),
   payouts: Birr,
+  taxWithheld: Birr.openapi({ description: 'Tax that the shop withheld from payouts' }),
+  taxReceipts: Birr.openapi({
+    description: 'Tax that the store withheld from the commission, by its receipts',
+  }),
   other: Birr,
   closing: Birr,
 }).openapi('Statement');

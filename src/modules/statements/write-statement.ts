@@ -25,6 +25,8 @@ const PART_NAMES: Record<StatementPart, Message> = {
   cashTaken: m.statements_cash_taken,
   cashBrought: m.statements_cash_brought,
   payouts: m.statements_payouts,
+  taxWithheld: m.statements_tax_withheld,
+  taxReceipts: m.statements_tax_receipts,
   other: m.statements_other,
 };
 
@@ -38,6 +40,9 @@ const KIND_NAMES: Record<string, Message | undefined> = {
   'cash.netted': m.money_act_cash_netted,
   'dispute.lost': m.money_act_dispute_lost,
   'debt.due': m.money_act_debt_due,
+  'tax.withheld': m.money_act_tax_withheld,
+  'tax.given_back': m.money_act_tax_given_back,
+  'tax.receipt': m.money_act_tax_receipt,
 };
 
 /** A month of the asking store as a PDF, in the language of the answer unless one is named. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */

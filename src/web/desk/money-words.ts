@@ -18,6 +18,10 @@ const ACTS: Record<string, () => string> = {
   'payout.returned': m.money_act_payout_returned,
   'cash.netted': m.money_act_cash_netted,
   'cash.remitted': m.money_act_cash_remitted,
+  'tax.withheld': m.money_act_tax_withheld,
+  'tax.given_back': m.money_act_tax_given_back,
+  'tax.receipt': m.money_act_tax_receipt,
+  'tax.paid': m.money_act_tax_paid,
   'goods.returned': m.money_act_goods_returned,
 };
 

@@ -14,6 +14,7 @@ export const ACCOUNT_NAMES: Record<(typeof LEDGER_ACCOUNTS)[number], () => strin
   vendor_payable: m.money_account_vendor_payable,
   payout_sent: m.money_account_payout_sent,
   refund_due: m.money_account_refund_due,
+  withholding_due: m.money_account_withholding_due,
   vat_due: m.money_account_vat_due,
   suspense: m.money_account_suspense,
   commission: m.money_account_commission,

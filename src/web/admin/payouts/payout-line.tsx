@@ -17,7 +17,8 @@ const ON_ITS_WAY: readonly Payout['state'][] = ['approved', 'sent', 'unknown'];
 /** What one store gets, how it stands, and, while it is on its way, what became of it. */
 export function PayoutLine({ payout, refused }: Props) {
   const birr = useBirr();
-  const { id, businessName, amount, netted, account, state, reference, reason } = payout;
+  const { id, businessName, amount, netted, withheld, withheldOf, account, state, reference, reason } =
+    payout;
   const isOwn = refused?.values.id === id ? refused : null;
   return (
     <>
@@ -32,6 +33,7 @@ export function PayoutLine({ payout, refused }: Props) {
       </div>
       <p className="text-sm text-muted">
         <span lang="en">{account}</span>
+        {withheld > 0 && <> {m.payouts_withheld({ amount: birr(withheld), of: birr(withheldOf) })}</>}
         {netted > 0 && <> {m.payouts_netted({ amount: birr(netted) })}</>}
         {reference !== null && <> {m.payouts_under({ reference })}</>}
         {reason !== '' && <> {payoutReason(reason)}</>}

@@ -4,12 +4,13 @@ import type { Statement } from '#modules/statements/store-statements.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { useMonthName } from '#web/desk/month-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/statement.page.ts';
-import { STATEMENTS_PATH, StatementFiles, StatementSpan, useMonthName } from './statement-month.tsx';
+import { STATEMENTS_PATH, StatementFiles, StatementSpan } from './statement-month.tsx';
 
 export const loader = load(
   async (ctx, { params }: Route.LoaderArgs) => await getStatement(ctx, params.month),
@@ -27,6 +28,8 @@ const PARTS = [
   ['cashTaken', m.statements_cash_taken],
   ['cashBrought', m.statements_cash_brought],
   ['payouts', m.statements_payouts],
+  ['taxWithheld', m.statements_tax_withheld],
+  ['taxReceipts', m.statements_tax_receipts],
   ['other', m.statements_other],
 ] as const satisfies readonly (readonly [keyof Statement, () => string])[];
 

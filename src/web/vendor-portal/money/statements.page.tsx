@@ -4,11 +4,12 @@ import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { useMonthName } from '#web/desk/month-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/statements.page.ts';
-import { STATEMENTS_PATH, StatementFiles, StatementSpan, useMonthName } from './statement-month.tsx';
+import { STATEMENTS_PATH, StatementFiles, StatementSpan } from './statement-month.tsx';
 
 export const loader = load(async (ctx) => await listStatements(ctx));
 

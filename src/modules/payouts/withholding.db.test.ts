@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
+import { balancesOf, movedBy } from '#tests/support/books.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
+import { aPayableStore, holdCash, release } from '#tests/support/payouts.ts';
+import { listAccounts } from '#modules/ledger/index.ts';
+import { getStatement, listStatements } from '#modules/statements/index.ts';
+import { checkLedger } from '#tools/ledger/check-ledger.ts';
+import { approvePayoutRun } from './approve-run.ts';
+import { payoutBankFile } from './bank-file.ts';
+import { makePayoutRun } from './draft-run.ts';
+import { getPayoutRun } from './read-runs.ts';
+import { markPayoutPaid, markPayoutReturned } from './settle-payout.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const [maker, checker, member] = await Promise.all([1, 2, 3].map(() => aStaffMember(db, 'finance')));
+const later = new Date(Date.now() + 8 * 86_400_000);
+const asking = { maker: database.ctx(maker!), checker: database.ctx(checker!) };
+const nextWeek = database.ctx({ ...member!, staff: { ...member!.staff, factorAt: later }, now: later });
+
+async function withhold(storesBp: number, noTinBp = 0, fromSantim = 0): Promise<void> {
+  await setSettings(db, {
+    withhold_stores_bp: storesBp,
+    withhold_no_tin_bp: noTinBp,
+    withhold_from_santim: fromSantim,
+  });
+  invalidateCaches();
+}
+
+async function paidTo(vendorId: number) {
+  const id = await makePayoutRun(asking.maker);
+  await approvePayoutRun(asking.checker, id);
+  const { payouts } = await getPayoutRun(asking.maker, id);
+  return payouts.find((payout) => payout.vendorId === vendorId)!;
+}
+
+const wrongBooks = async () =>
+  (await checkLedger(database.url))
+    .filter(({ family }) => family === 'books')
+    .map(({ sentence, wrong }) => `${sentence} ${wrong.join()}`);
+
+async function statementOf(vendorId: number) {
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  const owner = database.ctx({ userId, vendorId });
+  const [month] = (await listStatements(owner)).content;
+  return await getStatement(owner, month!.month);
+}
+
+test('a payout leaves less by the tax that was reckoned when it was drafted, whatever the setting is by then', async () => {
+  await withhold(300);
+  const { vendorId } = await aPayableStore(database, { released: 3_333_333 });
+  const id = await makePayoutRun(asking.maker);
+  const [draft] = (await getPayoutRun(asking.maker, id)).payouts;
+  expect(draft).toMatchObject({ amount: 32_333.34, withheldOf: 33_333.33, withheld: 999.99, netted: 0 });
+  await withhold(0);
+  const moved = await movedBy(db, async () => {
+    // Two who approve at once withhold once.
+    await Promise.all([approvePayoutRun(asking.checker, id), approvePayoutRun(asking.checker, id)]);
+  });
+  expect(moved).toEqual({
+    [`vendor_payable:${vendorId}`]: 3_333_333,
+    [`payout_sent:${vendorId}`]: -3_233_334,
+    withholding_due: -99_999,
+  });
+  const file = await new Response(await payoutBankFile(asking.checker, id)).text();
+  expect(file).toContain('32333.34,ETB');
+  await markPayoutPaid(asking.maker, draft!.id, { reference: 'FT-TAX-1' });
+  expect(await balancesOf(db)).toMatchObject({ 'bank:shop': -3_233_334, withholding_due: -99_999 });
+  expect(await statementOf(vendorId)).toMatchObject({
+    opening: 0,
+    payouts: -32_333.34,
+    taxWithheld: -999.99,
+    other: 33_333.33,
+    closing: 0,
+  });
+  expect((await listAccounts(asking.maker, null)).difference).toBe('0.00');
+  expect(await wrongBooks()).toEqual([]);
+});
+
+test('a payout that comes back gives its tax back, and the next one withholds it again, once', async () => {
+  await withhold(300);
+  const { vendorId } = await aPayableStore(database, { released: 1_000_000 });
+  const before = (await balancesOf(db)).withholding_due ?? 0;
+  const payout = await paidTo(vendorId);
+  await markPayoutPaid(asking.maker, payout.id, { reference: 'FT-TAX-2' });
+  await Promise.all(
+    [1, 2].map(() => markPayoutReturned(asking.maker, payout.id, { reason: 'Account closed' })),
+  );
+  const books = await balancesOf(db);
+  expect(books[`vendor_payable:${vendorId}`]).toBe(-1_000_000);
+  expect(books.withholding_due ?? 0).toBe(before);
+  const id = await makePayoutRun(nextWeek);
+  await approvePayoutRun(asking.checker, id);
+  const [again] = (await getPayoutRun(asking.maker, id)).payouts;
+  expect(again).toMatchObject({ vendorId, amount: 9_700, withheldOf: 10_000, withheld: 300 });
+  await markPayoutPaid(asking.maker, again!.id, { reference: 'FT-TAX-3' });
+  expect((await balancesOf(db)).withholding_due).toBe(before - 30_000);
+  expect(await statementOf(vendorId)).toMatchObject({ payouts: -9_700, taxWithheld: -300, closing: 0 });
+  expect(await wrongBooks()).toEqual([]);
+});
+
+test('tax is of all that a store earned, its cash set off or not; what was set off stays taxed when the rest comes back', async () => {
+  await withhold(300);
+  const { vendorId } = await aPayableStore(database, { released: 1_000_000 });
+  await holdCash(database, vendorId, 400_000);
+  const payout = await paidTo(vendorId);
+  expect(payout).toMatchObject({ amount: 5_700, netted: 4_000, withheldOf: 10_000, withheld: 300 });
+  await markPayoutReturned(asking.maker, payout.id, { reason: 'No such account' });
+  // 30,000 for 570,000 sent and 400,000 set off: 17,629 of it were of what was sent.
+  expect((await balancesOf(db))[`vendor_payable:${vendorId}`]).toBe(-587_629);
+  expect(await wrongBooks()).toEqual([]);
+  const id = await makePayoutRun(nextWeek);
+  await approvePayoutRun(asking.checker, id);
+  const [again] = (await getPayoutRun(asking.maker, id)).payouts;
+  expect(again).toMatchObject({ amount: 5_700.01, withheld: 176.28 });
+  await markPayoutPaid(asking.maker, again!.id, { reference: 'FT-TAX-4' });
+});
+
+test('below the sum, and of debts and receipts, nothing is withheld; without a TIN only what is set off, at its own rate', async () => {
+  await withhold(300, 3_000, 2_000_000);
+  const small = await aPayableStore(database, { released: 1_999_999 });
+  expect(await paidTo(small.vendorId)).toMatchObject({ amount: 19_999.99, withheldOf: 0, withheld: 0 });
+  const unknown = await aPayableStore(database, { released: 2_000_000, hasTin: false, hasAccount: false });
+  await holdCash(database, unknown.vendorId, 2_000_000);
+  expect(await paidTo(unknown.vendorId)).toMatchObject({ amount: 0, netted: 14_000, withheld: 6_000 });
+  expect((await balancesOf(db))[`cash:${unknown.vendorId}`]).toBe(600_000);
+  const refunded = await aPayableStore(database, { released: 3_000_000 });
+  await release(database, refunded.vendorId, -1_000_000, { at: new Date() });
+  expect(await paidTo(refunded.vendorId)).toMatchObject({
+    amount: 19_400,
+    withheldOf: 20_000,
+    withheld: 600,
+  });
+  expect(await wrongBooks()).toEqual([]);
+});
