@@ -30,6 +30,7 @@ import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { exchangesApi } from '#modules/exchanges/index.ts';
+import { taxesApi } from '#modules/taxes/index.ts';
 import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { commissionApi, ledgerApi } from '#modules/ledger/index.ts';
@@ -95,6 +96,7 @@ export const apis: Api[] = [
   refundDestinationsApi,
   reconciliationApi,
   exchangesApi,
+  taxesApi,
   ledgerApi,
   commissionApi,
   payoutAccountsApi,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TxCtx } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { post } from '#modules/ledger/post.ts';
 
 /** The balances of the books in santim, by `kind:owner`, debits above 0; what stands at 0 is left out. */
@@ -23,14 +23,15 @@ export async function movedBy(db: Db, work: () => Promise<unknown>): Promise<Rec
   return Object.fromEntries(moved.filter(([, amount]) => amount !== 0));
 }
 
+const asSystem = (db: Tx) => ({ db, actor: { userId: null }, now: () => new Date() }) as unknown as TxCtx;
+
 /** As if buyers had paid so many dollars (cents), worth so much, and all of it had been sent to the shop's bank. */
 export async function dollarsAtBank(
   db: Db,
   { cents, santim }: { cents: number; santim: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ctx = { db: tx, actor: { userId: null }, now: () => new Date() } as unknown as TxCtx;
-    await post(ctx, {
+    await post(asSystem(tx), {
       kind: 'test.dollars',
       reference: randomUUID(),
       entries: [
@@ -38,6 +39,35 @@ export async function dollarsAtBank(
         { kind: 'fx_difference', currency: 'USD', amount: -cents },
         { kind: 'fx_difference', amount: santim },
         { kind: 'held', amount: -santim },
+      ],
+    });
+  });
+}
+
+/** As if an order of the store had arrived lately, of which the shop took so much as commission (santim), and the store as much. */
+export async function commissionTaken(db: Db, vendorId: number, santim: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await post(asSystem(tx), {
+      kind: 'order.delivered',
+      reference: randomUUID(),
+      entries: [
+        { kind: 'held', amount: 2 * santim },
+        { kind: 'vendor_pending', owner: String(vendorId), amount: -santim },
+        { kind: 'commission', amount: -santim },
+      ],
+    });
+  });
+}
+
+/** As if so much tax (santim) had been withheld from payouts. */
+export async function taxWithheld(db: Db, santim: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await post(asSystem(tx), {
+      kind: 'tax.withheld',
+      reference: randomUUID(),
+      entries: [
+        { kind: 'held', amount: santim },
+        { kind: 'withholding_due', amount: -santim },
       ],
     });
   });

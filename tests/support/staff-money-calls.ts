@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import { dollarsAtBank } from './books.ts';
+import { monthOf } from '#modules/statements/index.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
+import { commissionTaken, dollarsAtBank, taxWithheld } from './books.ts';
+import { aVendor } from './factories.ts';
+import { setSettings } from './limits.ts';
 import type { StaffCall } from './staff-call.ts';
 import { aLateRefund } from './stray-money.ts';
 
@@ -69,6 +73,29 @@ export const MONEY_CALLS: readonly StaffCall[] = [
       return { path: '/api/admin/exchanges', body };
     },
     action: 'exchanges.ask',
+  },
+  {
+    call: 'POST /api/admin/withholding-receipts',
+    prepare: async (db) => {
+      const { id } = await aVendor(db);
+      await commissionTaken(db, id, 100_000);
+      await setSettings(db, { withheld_commission_bp: 300 });
+      invalidateCaches();
+      const month = monthOf(new Date()).key;
+      const body = { store: String(id), month, number: 'WHT-1', birr: 30 };
+      return { path: '/api/admin/withholding-receipts', body };
+    },
+    action: 'taxes.receipt',
+  },
+  {
+    call: 'POST /api/admin/withholding-payments',
+    prepare: async (db) => {
+      await taxWithheld(db, 10_000);
+      const reference = `FT${randomInt(1e9)}`;
+      const body = { birr: 1, day: '2026-11-20', reference, reason: 'The bank’s advice' };
+      return { path: '/api/admin/withholding-payments', body };
+    },
+    action: 'taxes.ask_paid',
   },
   {
     call: 'POST /api/admin/statements',

@@ -28,6 +28,7 @@ export { bookExchange } from './book-exchanges.ts';
 export { type ForeignBooks, lockForeignBooks, selectForeignBooks } from './foreign-books.queries.ts';
 export { askCommissionChange } from './change-commission.ts';
 export { listCommissionRules } from './commission-rules.ts';
+export { storeCalled } from './written-rule.ts';
 export { commissionApi } from './commission-rules.api.ts';
 export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';

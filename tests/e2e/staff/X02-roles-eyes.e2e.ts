@@ -19,6 +19,8 @@ const ROOMS = [
   '/admin/money/entries',
   '/admin/money/commission',
   '/admin/money/exchanges',
+  '/admin/money/taxes',
+  '/admin/money/receipts',
   '/admin/cash',
   '/admin/refunds',
   '/admin/sign-in',

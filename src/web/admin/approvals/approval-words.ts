@@ -35,6 +35,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_refund_pay,
     named: m.money_refund_approval_named,
   },
+  'money.withholding': {
+    short: m.money_act_tax_paid,
+    named: m.taxes_subject_payment_named,
+  },
   'settings.figure': {
     short: m.admin_approval_kind_settings_figure_short,
     named: m.admin_approval_kind_settings_figure,

@@ -71,6 +71,8 @@ const ACTS: Record<string, () => string> = {
   'transfers.confirm': m.transfers_act_confirm,
   'transfers.refuse': m.transfers_act_refuse,
   'exchanges.ask': m.money_act_exchange_ask,
+  'taxes.receipt': m.taxes_act_receipt,
+  'taxes.ask_paid': m.taxes_act_ask_paid,
   'disputes.decide': m.transfers_act_dispute,
   'statements.import': m.transfers_act_import,
   'statements.ignore_line': m.transfers_act_ignore_line,

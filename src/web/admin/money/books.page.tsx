@@ -72,6 +72,9 @@ export default function BooksPage({ loaderData: { kind, difference, lines } }: R
         <LinkButton to="/admin/money/exchanges" look="secondary">
           {m.money_exchanges_title()}
         </LinkButton>
+        <LinkButton to="/admin/money/taxes" look="secondary">
+          {m.taxes_title()}
+        </LinkButton>
       </div>
     </AdminFrame>
   );

@@ -1,0 +1,33 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { TaxMonth } from '#modules/taxes/taxes.schema.ts';
+import { useMonthName } from '#web/desk/month-name.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { TAXES_PATH } from './tax-paths.ts';
+
+/** Which month is told, and the same as a file. */
+export function MonthForm({ page, months }: { page: TaxMonth; months: readonly string[] }) {
+  const localPath = useLocalPath();
+  const nameOf = useMonthName();
+  return (
+    <Form key={page.month} action={localPath(TAXES_PATH)} className="mb-4 flex flex-wrap items-end gap-3">
+      <SelectField name="month" label={m.taxes_month()} defaultValue={page.month}>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {nameOf(month)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="secondary">
+        {m.taxes_show()}
+      </Button>
+      <a href={`/api/admin/taxes/${page.month}/file.csv`} download className={buttonClass('secondary')}>
+        {m.taxes_file()}
+      </a>
+      {!page.isClosed && <Badge tone="warning">{m.statements_is_running()}</Badge>}
+    </Form>
+  );
+}
