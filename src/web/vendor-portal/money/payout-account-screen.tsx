@@ -32,7 +32,7 @@ export function PayoutAccountScreen({ account, proof, codeId, isDone, hasChapa, 
       <RoomNotice refused={refused} done={isDone ? m.payouts_account_asked() : null} />
       {!isTinAccepted && (
         <Alert tone="warning" className="mb-4">
-          {m.payouts_no_tin({ amount: birr(waiting) })}
+          {waiting > 0 ? m.payouts_no_tin({ amount: birr(waiting) }) : m.payouts_no_tin_yet()}
         </Alert>
       )}
       <Panel title={m.payouts_account_current()}>
