@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#platform/db.ts';
 
-export type NewPayment = { amountSantim: number; day: string; reference: string };
+export type NewWithholdingPayment = { amountSantim: number; day: string; reference: string };
 
 /** A payment to the tax authority; undefined when the bank's reference was booked before. */
-export async function insertWithholdingPayment(tx: Tx, payment: NewPayment): Promise<number | undefined> {
+export async function insertWithholdingPayment(
+  tx: Tx,
+  payment: NewWithholdingPayment,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('withholdingPayments')
     .values(payment)

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/tax-month.page.ts';
 import { MonthForm } from './month-form.tsx';
-import { TaxStoreRow, TaxSumsList } from './tax-sums.tsx';
+import { TaxStoreLine, TaxSumsList } from './tax-sums.tsx';
 import { RECEIPTS_PATH, TAXES_PATH } from './tax-paths.ts';
 import { WithholdingPaymentForm } from './withholding-payment-form.tsx';
 
@@ -71,7 +71,7 @@ export default function TaxMonthPage({ loaderData, actionData }: Route.Component
           </Panel>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
             {page.content.map((store) => (
-              <TaxStoreRow key={store.vendorId} store={store} />
+              <TaxStoreLine key={store.vendorId} store={store} />
             ))}
           </ul>
         </>

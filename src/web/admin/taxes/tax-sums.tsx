@@ -24,7 +24,7 @@ export function TaxSumsList({ sums }: { sums: TaxSums }) {
 }
 
 /** What a month of one store is told by. */
-export function TaxStoreRow({ store }: { store: TaxStore }) {
+export function TaxStoreLine({ store }: { store: TaxStore }) {
   const { vendorId, businessName, tin, statement } = store;
   return (
     <li className="py-3">

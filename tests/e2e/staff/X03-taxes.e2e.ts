@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { aStore } from '#tests/e2e/suppliers/people.ts';
+import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import { commissionTaken } from '#tests/support/books.ts';
+import { setSettings } from '#tests/support/limits.ts';
+
+async function expectGood(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectToFit(page);
+  await expectAccessible(page, 'main');
+}
+
+test.use({ ...PHONE, language: 'am' });
+
+test('X03 taxes: a receipt of tax that a supplier withheld is noted up to its share, and told by month', async ({
+  page,
+  open,
+  signIn,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  const store = await aStore(db, `Withholding Store ${Date.now()}`);
+  await commissionTaken(db, store.id, 100_000);
+  await setSettings(db, { withheld_commission_bp: 300 });
+  // As when two people change it: a server that has just read the figures reads them anew.
+  await sql`select pg_notify('adey_pages', 'settings')`.execute(db);
+  await signIn('finance');
+  await open('/admin/money');
+  await page.locator('main a[href$="/admin/money/taxes"]').click();
+  await page.locator('main a[href$="/admin/money/receipts"]').click();
+  const form = page.locator('main form');
+  await form.locator('[name="store"]').fill(store.businessName);
+  await form.locator('[name="month"]').selectOption({ index: 0 });
+  await form.locator('[name="number"]').fill('wht 0001');
+  await form.locator('[name="birr"]').fill('30.01');
+  await form.getByRole('button').click();
+  await expect(page.getByText('የሚችለው 30.00 ብር ነው')).toBeVisible();
+  await expect(form.locator('[name="number"]')).toHaveValue('wht 0001');
+  await expectGood(page);
+  await form.locator('[name="birr"]').fill('30');
+  await form.getByRole('button').click();
+  await expect(page.locator('main li').filter({ hasText: store.businessName })).toContainText('WHT0001');
+  await expectGood(page);
+
+  // Stores stand in the order of their numbers, fifty at once.
+  await open(`/admin/money/taxes?after=${store.id - 1}`);
+  const told = page.locator('main li').filter({ hasText: store.businessName });
+  await expect(told).toContainText('ከኮሚሽናችን ላይ የተያዘ ግብር');
+  await expect(told).toContainText('30.00');
+  await expectGood(page);
+});
