@@ -1,4 +1,4 @@
-import { findManualRefund } from '#modules/payments/index.ts';
+import { deskForTwo, findManualRefund } from '#modules/payments/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail } from './queue-message.ts';
@@ -8,6 +8,7 @@ export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refund
   await transact(ctx, async (tx) => {
     const refund = await findManualRefund(tx, refundId);
     if (!refund) return;
+    const desk = await deskForTwo(tx, refund);
     const { id, orderNumber, amountSantim, businessName, buyerName, phone, email } = refund;
     await queueEmail(tx, {
       dedupeKey: `refund.by_hand:${id}`,
@@ -26,7 +27,7 @@ export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refund
         method: refund.paymentMethod,
         reason: refund.reason,
         obstacle: refund.obstacle,
-        command: `npm run refunds -- --paid ${id} --reference <the reference of your payment>`,
+        command: desk?.url ?? `npm run refunds -- --paid ${id} --reference <the reference of your payment>`,
       },
     });
   });

@@ -138,6 +138,9 @@ test('noted twice by staff, it stands in the log once', async () => {
 
 test('a large refund is noted as paid once another member of staff approves it, and once', async () => {
   const { shopper, number, refund } = await aCashReturn(600_000);
+  const [task] = await mails('refund_by_hand', number);
+  expect(task!.bodyText).toContain(`/admin/refunds/${refund.id}`);
+  expect(task!.bodyText).not.toContain('npm run refunds');
   const [asker, other, third] = await Promise.all(
     [1, 2, 3].map(async () => database.ctx(await aStaffMember(db, 'finance'))),
   );

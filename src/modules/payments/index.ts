@@ -55,6 +55,7 @@ export { deskRefundsApi } from './desk-refunds.api.ts';
 export { bookToOrder } from './book-to-order.ts';
 export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 export {
+  deskForTwo,
   findManualRefund,
   listManualRefunds,
   markManualRefundPaid,

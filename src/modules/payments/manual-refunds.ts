@@ -55,15 +55,23 @@ export async function markManualRefundPaid(
   });
 }
 
+/** Where two people note a refund that is too large for one, and the most that one may note (santim); null for smaller ones. */
+export async function deskForTwo(
+  ctx: Ctx,
+  { id, amountSantim }: Pick<ManualRefund, 'id' | 'amountSantim'>,
+): Promise<{ url: string; aloneSantim: number } | null> {
+  const aloneSantim = await getSetting(ctx.db, 'refund_alone_santim');
+  if (amountSantim <= aloneSantim) return null;
+  return { url: `${ctx.config.publicUrl}/admin/refunds/${id}`, aloneSantim };
+}
+
 /** Refuses what one person may not note alone (payments.hand_refund_for_two, 409). For who is no member of staff. */
 export async function requireForOne(ctx: Ctx, id: string): Promise<void> {
-  const [refund, alone] = [
-    await selectManualRefund(ctx.db, id),
-    await getSetting(ctx.db, 'refund_alone_santim'),
-  ];
-  if (!refund || refund.amountSantim <= alone) return;
-  const url = `${ctx.config.publicUrl}/admin/refunds/${id}`;
-  throw PaymentError.hand_refund_for_two({ amount: formatMoney(alone, ctx.locale), url });
+  const refund = await selectManualRefund(ctx.db, id);
+  const desk = refund ? await deskForTwo(ctx, refund) : null;
+  if (!desk) return;
+  const amount = formatMoney(desk.aloneSantim, ctx.locale);
+  throw PaymentError.hand_refund_for_two({ amount, url: desk.url });
 }
 
 async function requireWithinCharge(tx: TxCtx, refundId: string): Promise<void> {

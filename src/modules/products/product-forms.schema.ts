@@ -49,10 +49,10 @@ const LocalTime = z.preprocess(
 );
 export const PlanForm = z.object({
   percent: z.coerce
-    .number('products.plan_price')
-    .int('products.plan_price')
-    .min(1, 'products.plan_price')
-    .max(99, 'products.plan_price'),
+    .number('products.plan_percent')
+    .int('products.plan_percent')
+    .min(1, 'products.plan_percent')
+    .max(99, 'products.plan_percent'),
   startsAt: LocalTime,
   endsAt: LocalTime,
 });

@@ -34,8 +34,6 @@ const WORDS = {
 
 for (const [size, language] of [
   [PHONE, 'am'],
-  [PHONE, 'en'],
-  [DESKTOP, 'am'],
   [DESKTOP, 'en'],
 ] as const) {
   const words = WORDS[language];

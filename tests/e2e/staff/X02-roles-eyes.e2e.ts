@@ -1,6 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Locale } from '#platform/language.ts';
-import { SCREENS } from '#web/screens.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { anAccount, another, askForRole, signInManager } from './managers.ts';
 
@@ -25,30 +23,26 @@ const ROOMS = [
   '/admin/refunds',
   '/admin/sign-in',
 ];
-for (const [size, language] of [
-  [PHONE, 'am'],
-  [PHONE, 'en'],
-  [DESKTOP, 'en'],
-] as const satisfies readonly (readonly [typeof PHONE | typeof DESKTOP, Locale])[])
-  test.describe(`at ${size.viewport.width} px in ${language}`, () => {
-    test.use({ ...size, language });
+for (const language of ['am', 'en'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ ...PHONE, language });
 
     test(`X02 roles, eyes: every room can be read and used by everybody, ${language}`, async ({
       page,
       open,
       signIn,
     }) => {
+      test.slow();
       await signIn('owner');
       for (const room of ROOMS) {
         await open(room);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await expectToFit(page);
-        if (language === 'en') continue;
-        // The markup is the same at both widths; the longer words have to fit in either.
-        await page.setViewportSize(DESKTOP.viewport);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectToFit(page);
+        for (const { viewport } of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectToFit(page);
+          // The markup is the same in every language, and axe looks at what each width shows of it.
+          if (viewport === PHONE.viewport || language === 'en') await expectAccessible(page);
+        }
         await page.setViewportSize(PHONE.viewport);
       }
     });
@@ -166,28 +160,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('table')).toContainText('Approved what somebody asked for');
     await expect(page.getByRole('table')).toContainText('Books of the new year');
     for (const { context } of deciders) await context.close();
-  });
-
-  test('X02 roles, eyes: who is not staff learns of no address of the back office', async ({
-    page,
-    baseURL,
-    signIn,
-  }) => {
-    const paths = SCREENS.filter(({ path }) => path.split('/')[0] === 'admin').map(
-      ({ path }) => `/${path.replace(':key', 'support').replace(/:\w+/g, '3')}`,
-    );
-    expect(paths.length).toBeGreaterThan(20);
-    for (const role of ['shopper', 'vendor'] as const) {
-      await signIn(role);
-      for (const path of paths) {
-        expect((await page.request.get(path)).status(), `${role} ${path}`).toBe(404);
-        const posted = await page.request.post(path, {
-          headers: { origin: baseURL! },
-          form: { intent: 'approve', reason: 'Let me in' },
-        });
-        expect([404, 405], `${role} posts to ${path}: ${posted.status()}`).toContain(posted.status());
-      }
-    }
   });
 
   test('X02 roles, eyes: a passkey is added, opens the desk again in the place of six digits, and nothing typed is lost', async ({

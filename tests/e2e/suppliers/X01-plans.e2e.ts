@@ -74,9 +74,10 @@ for (const [locale, size] of [
     const plans = page.locator('#plans');
     const add = plans.getByRole('button', { name: words.add });
     if (isEthiopian) {
-      await plans.getByLabel(words.percent).fill('10');
+      await plans.getByLabel(words.percent).fill('አስር');
       await add.click();
       await expect(plans.getByText(words.wrong).first()).toBeVisible();
+      await expect(plans.getByText('ከ1 እስከ 99 የሚደርስ ሙሉ ቁጥር በመቶ ያስገቡ።')).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
     }
@@ -86,6 +87,7 @@ for (const [locale, size] of [
     await add.press('Enter');
     const shown = plans.getByRole('listitem');
     await expect(shown).toHaveCount(1);
+    await expect(plans.getByLabel(words.percent)).toHaveValue('');
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await expectToFit(page);

@@ -71,6 +71,8 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
         ))}
       </ul>
       <Form
+        // Empty again once its plan stands above.
+        key={Math.max(0, ...plans.map((plan) => plan.id))}
         method="post"
         action={here}
         noValidate
