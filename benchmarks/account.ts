@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { BILLING } from './buying.ts';
@@ -63,11 +63,13 @@ async function aShopper(call: Caller): Promise<Shopper> {
 async function order(call: Caller, { token }: Shopper, { goods }: Catalogue): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, ...fromAnywhere() };
   await call('POST', '/api/cart/lines', { productId: goods[0]!.id, quantity: 1 }, headers);
-  const phone = '0911234567';
+  // Its own: an earlier run's thousand orders are open on whatever that one took.
+  const phone = `09${randomInt(10_000_000, 100_000_000)}`;
   const body = { billing: { ...BILLING, phone }, paymentMethod: 'cash', payment: { phone } };
   const key = { 'idempotency-key': randomUUID() };
-  const { status } = await call('POST', '/api/checkout', body, { ...headers, ...key });
-  if (status !== 201) throw new Error(`The order was answered ${status}.`);
+  const answer = await call('POST', '/api/checkout', body, { ...headers, ...key });
+  if (answer.status !== 201)
+    throw new Error(`The order was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** Copies the shopper's one purchase, lines included, until there are `count`. */
