@@ -19,7 +19,7 @@ import {
 } from './commission-rules.queries.ts';
 import { LedgerError } from './ledger.errors.ts';
 import { COMMISSION_TAG } from './order-money.ts';
-import { isSameTerms, termsAsked, termsOf, writtenRule } from './written-rule.ts';
+import { beginningAsked, isSameTerms, termsAsked, termsOf, writtenRule } from './written-rule.ts';
 
 const atItsPosition = refusingViolation('commission_rules_position', LedgerError.position_taken);
 const RIGHT = 'money.adjust';
@@ -102,8 +102,7 @@ function shown(now: Date, change: CommissionChange, row?: WrittenRule): { before
   const before = row ? told(row) : {};
   if (change.act === 'end') return { before, after: { ...before, validTo: ONCE_APPROVED } };
   const { rule } = change;
-  const hasBegun = row !== undefined && row.validFrom <= now;
-  const asked = hasBegun || rule.validFrom === null ? null : new Date(rule.validFrom);
+  const asked = beginningAsked(now, rule, row);
   const after = {
     ...termsAsked(rule, rule.store === '' ? null : Number(rule.store)),
     validFrom: (asked ?? row?.validFrom)?.toISOString() ?? ONCE_APPROVED,

@@ -48,13 +48,22 @@ export async function storeCalled(ctx: Ctx, called: string): Promise<number> {
   return found.id;
 }
 
+/** The beginning that is asked for (UTC); null without one, and where the rule that is changed has begun, which stays. */
+export function beginningAsked(
+  now: Date,
+  given: Pick<CommissionTerms, 'validFrom'>,
+  before: WrittenRule | null | undefined,
+): Date | null {
+  const hasBegun = before && before.validFrom <= now;
+  return hasBegun || given.validFrom === null ? null : new Date(given.validFrom);
+}
+
 function timesOf(
   now: Date,
   given: Pick<CommissionTerms, 'validFrom' | 'validTo'>,
   before: WrittenRule | null,
 ): Pick<WrittenRule, 'validFrom' | 'validTo'> {
-  const hasBegun = before !== null && before.validFrom <= now;
-  const asked = hasBegun || given.validFrom === null ? null : new Date(given.validFrom);
+  const asked = beginningAsked(now, given, before);
   const isPast = (at: Date) => at.getTime() < now.getTime() - MINUTE_MS;
   if (asked && isPast(asked)) throw fieldFaults({ validFrom: { code: 'ledger.in_the_past' } });
   const validFrom = asked ?? before?.validFrom ?? now;

@@ -6,13 +6,12 @@ import { UUID } from '#platform/wire/scalars.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
 import { requireStaffToRead } from '#shop/require-staff.ts';
-import { getSetting } from '#shop/settings.ts';
 import { defineApproval, requestApproval, waitingApproval } from '#modules/approvals/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import type { DeskRefund, DeskRefundPage, PaidByHand } from './desk-refunds.schema.ts';
 import { type DeskRefundRow, selectDeskRefund, selectDeskRefunds } from './desk-refunds.queries.ts';
 import type { REFUNDS } from './desk-refunds.table.ts';
-import { markManualRefundPaid } from './manual-refunds.ts';
+import { deskForTwo, markManualRefundPaid } from './manual-refunds.ts';
 import { selectDestination } from './refund-destinations.queries.ts';
 import { numberOf } from './refund-destinations.ts';
 
@@ -41,13 +40,9 @@ export async function getRefund(ctx: Ctx, id: string): Promise<DeskRefund> {
   return { ...refund, destination: { kind, bankName, holder, number: whole ?? `…${last4}` } };
 }
 
-async function whetherForTwo(
-  ctx: Ctx,
-  { id, state, amountSantim }: DeskRefundRow,
-): Promise<DeskRefund['forTwo']> {
-  const alone = await getSetting(ctx.db, 'refund_alone_santim');
-  if (state !== 'failed' || amountSantim <= alone) return null;
-  return { above: birr(alone), approvalId: await waitingApproval(ctx, FOR_TWO, id) };
+async function whetherForTwo(ctx: Ctx, row: DeskRefundRow): Promise<DeskRefund['forTwo']> {
+  const desk = row.state === 'failed' ? await deskForTwo(ctx, row) : null;
+  return desk && { above: birr(desk.aloneSantim), approvalId: await waitingApproval(ctx, FOR_TWO, row.id) };
 }
 
 /**

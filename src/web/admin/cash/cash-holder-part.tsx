@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { AmountField } from '#web/desk/amount-field.tsx';
 import type { CashDay, CashHolder } from '#modules/remittances/remittances.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { fieldsIn } from '#web/desk/room-parts.tsx';
@@ -101,13 +102,7 @@ function ReceiveForm({ holder, day, expected, refused }: FormProps) {
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="expected" value={expected} />
         <div className="grid items-end gap-3 md:grid-cols-3">
-          <TextField
-            {...field('counted')}
-            label={m.remittances_counted()}
-            inputMode="decimal"
-            maxLength={14}
-            controlClassName="tabular"
-          />
+          <AmountField {...field('counted')} label={m.remittances_counted()} />
           <TextField {...field('witness')} label={m.remittances_witness()} maxLength={120} lang="" />
           <TextField
             {...field('note')}

@@ -1,25 +1,20 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { TaxMonth } from '#modules/taxes/taxes.schema.ts';
-import { useMonthName } from '#web/desk/month-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { MonthOptions } from './month-options.tsx';
 import { TAXES_PATH } from './tax-paths.ts';
 
 /** Which month is told, and the same as a file. */
 export function MonthForm({ page, months }: { page: TaxMonth; months: readonly string[] }) {
   const localPath = useLocalPath();
-  const nameOf = useMonthName();
   return (
     <Form key={page.month} action={localPath(TAXES_PATH)} className="mb-4 flex flex-wrap items-end gap-3">
       <SelectField name="month" label={m.taxes_month()} defaultValue={page.month}>
-        {months.map((month) => (
-          <option key={month} value={month}>
-            {nameOf(month)}
-          </option>
-        ))}
+        <MonthOptions months={months} />
       </SelectField>
       <Button type="submit" look="secondary">
         {m.taxes_show()}

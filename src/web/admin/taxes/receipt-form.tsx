@@ -1,18 +1,18 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { useMonthName } from '#web/desk/month-name.ts';
+import { AmountField } from '#web/desk/amount-field.tsx';
 import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { MonthOptions } from './month-options.tsx';
 import { RECEIPTS_PATH } from './tax-paths.ts';
 
 /** What a receipt says by which a store withheld tax from the commission. */
 export function ReceiptForm({ months, refused }: { months: readonly string[]; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const nameOf = useMonthName();
   // Receipts come for months that are over.
   const field = fieldsIn(refused, { month: months[1] ?? months[0]! });
   return (
@@ -26,20 +26,10 @@ export function ReceiptForm({ months, refused }: { months: readonly string[]; re
           lang=""
         />
         <SelectField {...field('month')} label={m.taxes_month()}>
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {nameOf(month)}
-            </option>
-          ))}
+          <MonthOptions months={months} />
         </SelectField>
         <TextField {...field('number')} label={m.taxes_receipt_number()} maxLength={40} lang="en" />
-        <TextField
-          {...field('birr')}
-          label={m.taxes_receipt_birr()}
-          inputMode="decimal"
-          maxLength={14}
-          controlClassName="tabular"
-        />
+        <AmountField {...field('birr')} label={m.taxes_receipt_birr()} />
       </div>
       <Button type="submit" name="intent" value="note" disabled={isBusy} className="self-start">
         {m.taxes_receipt_note()}

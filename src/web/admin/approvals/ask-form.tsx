@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { ReasonField } from '#web/desk/room-parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+
+type Props = { path: string; refused: RefusedForm | null; children: ReactNode };
+
+/** Asks, with a reason, for what another person has to approve (`intent` ask). */
+export function AskForm({ path, refused, children }: Props) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={localPath(path)} noValidate className="flex flex-col gap-3">
+      <div className="grid items-start gap-3 md:grid-cols-2">{children}</div>
+      <ReasonField refused={refused} />
+      <Button type="submit" name="intent" value="ask" disabled={isBusy} className="self-start">
+        {m.money_exchange_send()}
+      </Button>
+    </Form>
+  );
+}
