@@ -337,6 +337,19 @@ AS $function$
   from unnest(words) word
 $function$;
 
+CREATE OR REPLACE FUNCTION public.name_query_whole(words text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(
+    format('(''%s''%s)', replace(replace(lower(word), '\', '\\'), '''', ''''''),
+      case when public.name_skeleton(word) = '' then '' else ' | ''=' || public.name_skeleton(word) || '''' end),
+    ' & '
+  )::tsquery
+  from unnest(words) word
+$function$;
+
 CREATE OR REPLACE FUNCTION public.name_skeleton(word text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3108,7 +3121,7 @@ alter table orders add constraint orders_total CHECK ((total_santim = ((subtotal
 alter table orders add constraint orders_total_santim_check CHECK ((total_santim >= 0));
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_number_key UNIQUE (number);
-alter table orders add constraint orders_vendor_once UNIQUE (order_group_id, vendor_id);
+alter table orders add constraint orders_vendor_once UNIQUE (order_group_id, vendor_id) INCLUDE (id, status);
 alter table outages add constraint outages_in_order CHECK ((ends_at > starts_at));
 alter table outages add constraint outages_note_check CHECK ((length(note) <= 200));
 alter table outages add constraint outages_pkey PRIMARY KEY (id);
@@ -3874,7 +3887,7 @@ CREATE INDEX order_releases_vendor ON public.order_releases USING btree (vendor_
 CREATE INDEX orders_cancelled ON public.orders USING btree (updated_at) WHERE (status = 'cancelled'::text);
 CREATE INDEX orders_opened_day ON public.orders USING btree (created_at) INCLUDE (status, total_santim) WHERE (opened_at IS NOT NULL);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, id DESC) INCLUDE (status) WHERE (shopper_id IS NOT NULL);
-CREATE INDEX orders_status ON public.orders USING btree (status);
+CREATE INDEX orders_status ON public.orders USING btree (status, id);
 CREATE INDEX orders_vendor ON public.orders USING btree (vendor_id, created_at DESC, id DESC);
 CREATE INDEX orders_vendor_status ON public.orders USING btree (vendor_id, status, created_at DESC, id DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX outages_region ON public.outages USING btree (region_code);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -72,4 +73,54 @@ test('only staff with the right see orders of stores that are not their own', as
   for (const stranger of [shopper, one.vendor])
     await expect(find({}, stranger)).rejects.toMatchObject({ status: 404 });
   await expect(find({}, ctx())).rejects.toMatchObject({ status: 401 });
+});
+
+const numberOf = (year: number, n: number) => `ETB${year}${String(n).padStart(6, '0')}`;
+
+/** As many purchases more as the first one, of these names; their orders are numbered from 1 on in that year. */
+async function copies(count: number, year: number, name: { firstName: string; lastName: string }) {
+  await sql`
+    with first as (select g.* from order_groups g join orders o on o.order_group_id = g.id where o.number = ${numbers[0]}),
+    baskets as (
+      insert into carts (visitor_id, status) select uuidv7(), 'ordered' from generate_series(1, ${count}::int) returning id),
+    groups as (
+      insert into order_groups (cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
+        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
+      select baskets.id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim, shipping_santim,
+        tax_santim, total_santim, billing, shipping || ${JSON.stringify(name)}::jsonb, locale
+      from first, baskets returning id)
+    insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim,
+      total_santim, opened_at)
+    select 'ETB' || ${year}::int || lpad((row_number() over ())::text, 6, '0'), groups.id, ${one.vendorId}::bigint, 1, 0, 0, 0, 1, now() from groups`.execute(
+    db,
+  );
+}
+
+test('of a name that few have whole, those that begin so are found too; of one that many have, only it', async () => {
+  await copies(49, 2031, { firstName: 'Kebede', lastName: 'Hailu' });
+  await copies(1, 2032, { firstName: 'Kebedech', lastName: 'Hailu' });
+  expect((await found({ q: 'Kebede Hailu' }))[0]).toBe(numberOf(2032, 1));
+  expect((await found({ q: 'ከበደ' }))[0]).toBe(numberOf(2031, 49));
+  await copies(1, 2033, { firstName: 'Kebede', lastName: 'Hailu' });
+  expect((await found({ q: 'Kebede Hailu' })).slice(0, 2)).toEqual([numberOf(2033, 1), numberOf(2031, 49)]);
+  expect(await found({ q: 'Kebedech' })).toEqual([numberOf(2032, 1)]);
+});
+
+test('a name of thousands is found from the newest order on, page after page, and in its state', async () => {
+  await copies(5_001, 2034, { firstName: 'Tigist', lastName: 'Bekele' });
+  await copies(1, 2035, { firstName: 'Tigist', lastName: 'Worku' });
+  await db
+    .updateTable('orders')
+    .set({ status: 'delivered' })
+    .where('number', '=', numberOf(2034, 7))
+    .execute();
+  const first = await find({ q: 'Tigist' });
+  expect(first.content.slice(0, 2).map(({ orderNumber }) => orderNumber)).toEqual([
+    numberOf(2035, 1),
+    numberOf(2034, 5_001),
+  ]);
+  const second = await find({ q: 'tigist', after: first.next! });
+  expect([first.content.length, second.content[0]!.orderNumber]).toEqual([25, numberOf(2034, 4_977)]);
+  expect(await found({ q: 'Tigist', status: 'delivered' })).toEqual([numberOf(2034, 7)]);
+  expect(await found({ q: 'Tigist Worku' })).toEqual([numberOf(2035, 1)]);
 });

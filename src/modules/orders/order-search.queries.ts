@@ -34,11 +34,16 @@ export function isMeantOrder(typed: string, vendorId: number | null, page: Order
     select p.id from order_groups f join orders p on p.order_group_id = f.id and ${own} where ${shipped})`;
 }
 
+/** From so many names on that have the words whole, those that only begin so are left out. */
+const WHOLE_ENOUGH = 50;
+/** More purchases than this make a name common. */
+const COMMON_FROM = 5_000;
+
 /**
  * The purchases of a name are found first, by an index that also knows whose they are: a small store of a large shop reads its
- * own alone, and a large one does not read all its orders for a rare name. Told that a name is common, PostgreSQL would rather
- * read all orders from the newest back and take each one's names apart, which took 600 ms among 100,000 (decision 0120). Of a
- * common name thousands are found: the page is cut from their orders before anything else of them is read.
+ * own alone, and a large one does not read all its orders for a rare name (decision 0120). Their orders are cut to the page
+ * before anything else of them is read. A name that is common is looked for from the page's first order on instead, where it is soon
+ * met often enough.
  */
 function isNamed(
   words: readonly string[],
@@ -46,12 +51,25 @@ function isNamed(
   { where, orderBy, limit }: OrderPage,
 ): RawBuilder<SqlBool> {
   const ofStore = vendorId === null ? sql`` : sql`f.vendor_ids @> array[${vendorId}::bigint] and`;
+  const whole = sql`name_query_whole(${words}::text[])`;
+  const begun = sql`name_query(${words}::text[])`;
+  const purchases = (query: RawBuilder<unknown>) =>
+    sql`select id from order_groups f where ${ofStore} name_lexemes(f.shipped_to) @@ ${query}`;
   return sql`o.id = any (array(
-    with named as materialized (
-      select id from order_groups f where ${ofStore} name_lexemes(f.shipped_to) @@ name_query(${words}::text[]))
-    select o.id from named cross join lateral (
-      select id, vendor_id, status, opened_at, created_at from orders where order_group_id = named.id offset 0) o
-    where ${where} order by ${orderBy} limit ${limit}))`;
+    with whole as materialized (${purchases(whole)} limit ${COMMON_FROM}),
+    named as materialized (
+      select id from whole union (${purchases(begun)} and (select count(*) from whole) < ${WHOLE_ENOUGH} limit ${COMMON_FROM})),
+    kind as materialized (
+      select (select count(*) from named) >= ${COMMON_FROM} as is_common,
+        case when (select count(*) from whole) < ${WHOLE_ENOUGH} then ${begun} else ${whole} end as query)
+    (select o.id from named cross join lateral (
+        select id, vendor_id, status, opened_at, created_at from orders where order_group_id = named.id offset 0) o
+      where not (select is_common from kind) and ${where} order by ${orderBy} limit ${limit})
+    union all
+    (select o.id from orders o cross join lateral (
+        select name_lexemes(shipped_to) as lexemes from order_groups where id = o.order_group_id offset 0) f
+      where (select is_common from kind) and ${where} and f.lexemes @@ (select query from kind)
+      order by ${orderBy} limit ${limit})))`;
 }
 
 const PHONE_DIGITS_MIN = 4;
