@@ -1,5 +1,6 @@
 import { takeColours } from './post-colours.ts';
 import { takeContacts } from './post-contacts.ts';
+import { openNumberWords } from './post-number-words.ts';
 import { type PostPrice, takePrice, takeReduction } from './post-prices.ts';
 import {
   type FoundOption,
@@ -43,6 +44,7 @@ export function parsePost(text: string): ReadPost {
   const leftOut = takeContacts(post);
   const description = descriptionOf(post);
   const parts = partsOf(post);
+  openNumberWords(post);
   const priced = takePricedSizes(post);
   const labelled = priced ? null : takeLabelledSizes(post);
   const price = takeReduction(post) ?? pricedAs(priced) ?? takePrice(post);

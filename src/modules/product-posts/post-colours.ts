@@ -3,16 +3,16 @@ import type { FoundOption } from './post-sizes.ts';
 
 /** The words for colours that posts use, by the English one. */
 const COLOURS: Record<string, readonly string[]> = {
-  Black: ['black', 'ጥቁር', 'tikur', 'tiqur', 'gurraacha', 'guraacha'],
-  White: ['white', 'ነጭ', 'nech', 'adii'],
-  Red: ['red', 'ቀይ', 'keyi', 'key', 'diimaa', 'diimaa'],
-  Blue: ['blue', 'ሰማያዊ', 'semayawi', 'cuquliisa'],
+  Black: ['black', 'ጥቁር', 'ጥቁሩ', 'tikur', 'tiqur', 'gurraacha', 'guraacha'],
+  White: ['white', 'ነጭ', 'ነጩ', 'nech', 'adii'],
+  Red: ['red', 'ቀይ', 'ቀዩ', 'keyi', 'key', 'diimaa', 'diimaa'],
+  Blue: ['blue', 'ሰማያዊ', 'ሰማያዊው', 'semayawi', 'cuquliisa'],
   'Navy blue': ['navy blue', 'navy', 'ጥቁር ሰማያዊ'],
   'Sky blue': ['sky blue', 'light blue', 'baby blue'],
-  Green: ['green', 'አረንጓዴ', 'arenguade', 'magariisa'],
+  Green: ['green', 'አረንጓዴ', 'አረንጓዴው', 'arenguade', 'magariisa'],
   Olive: ['olive', 'army green'],
-  Yellow: ['yellow', 'ቢጫ', 'bicha', 'keelloo'],
-  Brown: ['brown', 'ቡናማ', 'ቡኒ', 'buni', 'bunama', 'magaala', 'bunnii'],
+  Yellow: ['yellow', 'ቢጫ', 'ቢጫው', 'bicha', 'keelloo'],
+  Brown: ['brown', 'ቡናማ', 'ቡናማው', 'ቡኒ', 'ቡኒው', 'buni', 'bunama', 'magaala', 'bunnii'],
   Coffee: ['coffee', 'ቡና ከለር'],
   Grey: ['grey', 'gray', 'ግራጫ', 'gracha', 'daalacha', 'ግራይ'],
   Pink: ['pink', 'ሮዝ', 'roz', 'ፒንክ', 'roozii'],
@@ -46,9 +46,7 @@ export function takeColours(post: PostText): FoundOption | null {
     const found = pattern.exec(post.open);
     pattern.lastIndex = 0;
     if (!found) continue;
-    const words = [...found[1]!.matchAll(new RegExp(WORD, 'giu'))].map(([word]) =>
-      byWord.get(word.toLowerCase())!,
-    );
+    const words = coloursIn(found[1]!);
     const source = take(post, found.index, found.index + found[0].length);
     return { option: { name: 'Colour', values: [...new Set(words)] }, source };
   }
@@ -59,4 +57,19 @@ export function takeColours(post: PostText): FoundOption | null {
 export function colourIn(text: string): string | null {
   const word = new RegExp(WORD, 'iu').exec(text)?.[0];
   return word === undefined ? null : byWord.get(word.toLowerCase())!;
+}
+
+const ALONE = new RegExp(
+  `^[^\\p{L}\\d\\n]*${LIST}(?:\\s*(?:ከለር|ቀለም|colou?r))?[^\\p{L}\\d\\n]*(?:\\n|$)`,
+  'iu',
+);
+
+/** The colours that a text names before its line ends, where it says nothing else; none otherwise. */
+export function coloursAlone(text: string): string[] {
+  const [line = ''] = ALONE.exec(text) ?? [];
+  return coloursIn(line);
+}
+
+function coloursIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(WORD, 'giu'))].map(([word]) => byWord.get(word.toLowerCase())!);
 }

@@ -8,7 +8,8 @@ export type PostPrice = { price: number; oldPrice: number | null; source: string
 const CUR = String.raw`(?:[ \t]*(?:/[-=]|=/=?))?(?:[ \t]*${CURRENCY})?`;
 const PRE = String.raw`(?:${CURRENCY}[\s.:]*)?`;
 const A = `${PRE}${AMOUNT}${CUR}`;
-const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()❌✖🚫✅☑👉${TAKEN}]{0,12}`;
+/** What stands between a word for the price and the price. */
+export const SEP = String.raw`[\s:：፦፡=\-–—>→➡~.,;|*!()❌✖🚫✅☑👉${TAKEN}]{0,12}`;
 const FILL = String.raw`[^\d\n]{0,24}\n?[^\d\n]{0,24}`;
 
 /** A reduction in one phrase: both amounts, the old one first unless told. */
@@ -64,7 +65,8 @@ function amountsOf(found: RegExpExecArray): number[] {
   );
 }
 
-const LABEL = String.raw`(?:${START}(?:unit |our |fixed |selling |final )?(?<!last )(?:price|prices|prc|asking|cost|costs|amount|waga|wagaw|wagawu|gatiin|gatii|gatiinsaa|gatiisaa)(?:\s+(?:is|isaa|kan))?|[የበ]?ዋጋው?(?:ም)?|ዋጋችን|ሽያጭ|መሸጫ(?: ዋጋ)?|💰|💵|💲|🏷|💸|💳|🤑)`;
+/** What says that an amount is the price. */
+export const LABEL = String.raw`(?:${START}(?:unit |our |fixed |selling |final )?(?<!last )(?:price|prices|prc|asking|cost|costs|amount|waga|wagaw|wagawu|gatiin|gatii|gatiinsaa|gatiisaa)(?:\s+(?:is|isaa|kan))?|[የበ]?ዋጋው?(?:ም)?|ዋጋችን|ሽያጭ|መሸጫ(?: ዋጋ)?|💰|💵|💲|🏷|💸|💳|🤑)`;
 const LABELLED = rx(
   `${LABEL}(?:${SEP}(?:only|just|fixed|birr|ብቻ|በ|is|no negotiation|kan|birrii)?${SEP}\\n?${SEP})${A}(?!${UNIT})`,
 );
@@ -78,7 +80,7 @@ const ASKED = rx(
 );
 /** What one piece is, beside the price of several: "3 በ 1,200 ብር, አንዱ 450 ብር". */
 const EACH = rx(
-  `${anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'per piece', 'tokkoon', 'tokkichi')}${SEP}(?:[በለ]\\s?|ዋጋ\\s?)?${A}(?!${UNIT})`,
+  `${anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'per piece', 'tokkoon', 'tokkichi')}(?:[ \\t]+\\p{L}{2,12})?${SEP}(?:[በለ]\\s?|ዋጋ\\s?)?${A}(?!${UNIT})`,
 );
 /** Thousands parted as money is. */
 const PARTED = rx(`(?=\\d{1,3},\\d{3})${AMOUNT}(?!${UNIT})`);

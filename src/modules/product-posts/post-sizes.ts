@@ -45,9 +45,18 @@ const SMALL_LISTS = new RegExp(
   'giu',
 );
 
+/** "size 3 4 5", and nothing else in the line. */
+const SMALL_ROW = new RegExp(
+  `${LABEL}${SEP}${BETWEEN}(${SMALL}(?:[ \\t]+${SMALL})+)(?=[ \\t]*(?:[.;)]|$))`,
+  'gimu',
+);
+
 /** The sizes of a post that stand behind their word: "ቁጥር 38-43", "Size: S M L", "size 8, 10, 12". */
 export function takeLabelledSizes(post: PostText): FoundOption | null {
-  return takeSizes(post, LABELLED) ?? takeSizes(post, SMALL_LISTS, (list) => list.split(/\D+/));
+  const figures = (list: string) => list.split(/\D+/);
+  return (
+    takeSizes(post, LABELLED) ?? takeSizes(post, SMALL_LISTS, figures) ?? takeSizes(post, SMALL_ROW, figures)
+  );
 }
 
 /** Sizes without a word for them; letters in capitals alone, so that a word is none. */

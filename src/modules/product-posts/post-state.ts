@@ -1,5 +1,5 @@
 import { anyOf, type PostText, take, TAKEN } from './post-text.ts';
-import { colourIn } from './post-colours.ts';
+import { colourIn, coloursAlone } from './post-colours.ts';
 import { type FoundOption, readSizes } from './post-sizes.ts';
 
 export type PostStock = { stock: number; source: string };
@@ -44,9 +44,14 @@ export function takeSoldOut(post: PostText, options: readonly FoundOption[]): Po
     const line = post.text.slice(from, found.index);
     // "39,40,41 (44 sold out)" says it of what stands in the brackets.
     const before = line.slice(/\([^)]*$/.exec(line)?.index ?? 0);
-    const gone = new Set([...readSizes(before), colourIn(before)].filter((one) => one !== null));
+    const end = found.index + found[0].length;
+    // "አልቋል ቀዩ"
+    const behind = coloursAlone(post.text.slice(end));
+    const gone = new Set([...readSizes(before), colourIn(before), ...behind].filter((one) => one !== null));
     const partly = options.filter(({ option }) => option.values.some((value) => gone.has(value)));
-    const source = take(post, found.index, found.index + found[0].length);
+    const source = take(post, found.index, end);
+    // A colour that the post does not offer any more is no choice either.
+    if (partly.length === 0 && behind.length > 0) continue;
     const areAllGone = partly.some(({ option }) => option.values.every((value) => gone.has(value)));
     if (partly.length === 0 || areAllGone) return { stock: 0, source };
     for (const { option } of partly) option.values = option.values.filter((value) => !gone.has(value));
@@ -54,7 +59,8 @@ export function takeSoldOut(post: PostText, options: readonly FoundOption[]): Po
   return null;
 }
 
-const PIECES = String.raw`(?:pcs|pc|pieces|piece|items?|units?|pairs?|ፍሬ|ፍሬዎች|ጥንድ|ዕቃ|እቃ|fire|kuusaa)`;
+/** What pieces are called. */
+export const PIECES = String.raw`(?:pcs|pc|pieces|piece|items?|units?|pairs?|sets?|ፍሬ|ፍሬዎች|ጥንድ|ዕቃ|እቃ|fire|kuusaa)`;
 const LEFT = String.raw`(?:left|remaining|available|in stock|only|ብቻ|ብቻ ቀርቷል|ቀርቷል|ቀሩ|ቀርተዋል|አለ|አሉ|አለን|ያለን|qofa|hafe|bicha|new yalen|new yalew)`;
 const LEFTS: readonly RegExp[] = [
   new RegExp(
@@ -62,16 +68,27 @@ const LEFTS: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s*${PIECES}\s*(?:ብቻ\s*)?${LEFT}(?![\p{L}])`, 'giu'),
-  new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s*(?:left|remaining|in stock)(?![\p{L}])`, 'giu'),
   new RegExp(
-    String.raw`(?:stock|quantity|qty|ብዛት|በክምችት|baay'ina|bizat)[\s:፦=\-${TAKEN}]{0,4}(\d{1,4})(?![\d.,]|\s?(?:birr|ብር|gb|kg|k))`,
+    String.raw`(?<![\d.,])(\d{1,4})[ \t]*(?:ብቻ|only|qofa|bicha)?[ \t]*(?:left|remaining|in stock|የ?ቀ[ረሩር]\p{L}*|hafe|hafan|kere)(?![\p{L}])`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?:የቀረን|የቀረው|የቀሩት|የቀሩን)\s*[:፦]?\s*(\d{1,4})(?!\d|[.,]\d)`, 'giu'),
+  // "4 ጎማ ቀርቷል": the goods themselves, and no time.
+  new RegExp(
+    String.raw`(?<![\d.,])(\d{1,3})[ \t]+(?!ቀን|ሳምንት|ወር|ሰዓት|ደቂቃ|day|hour|week)\p{L}{2,12}[ \t]+(?:ብቻ[ \t]+)?(?:ቀር\p{L}*|left)(?![\p{L}])`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?:last|የመጨረሻ(?:ዎቹ)?)\s*(\d{1,3})\s*${PIECES}(?![\p{L}])`, 'giu'),
+  new RegExp(
+    String.raw`(?:stock|quantity|qty|ብዛት|በክምችት|baay'ina|bizat)[\s:፦=\-→➡>👉${TAKEN}]{0,4}(\d{1,4})(?![\d.,]|\s?(?:birr|ብር|gb|kg|k))`,
     'giu',
   ),
 ];
 const LAST = new RegExp(
   anyOf(
     'last (?:one|piece|pair)',
-    'የመጨረሻ(?:ው|ዋ)?(?: ፍሬ| ጥንድ)?',
+    // "የመጨረሻ ዋጋ" is the last price.
+    `የመጨረሻ(?:ው|ዋ)?(?: ፍሬ| ጥንድ)?(?!\\s*(?:ዋጋ|ቅናሽ|ቀን|[እዕ]ድል|ሳምንት|\\d|${TAKEN}))`,
     'only one(?: left| piece)?',
     'አንድ ፍሬ ብቻ',
     'አንድ ብቻ',

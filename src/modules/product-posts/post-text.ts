@@ -3,7 +3,7 @@ import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 export type PostText = {
   /** The whole text, in one form: no styled letters, no keycaps, western digits. */
   readonly text: string;
-  /** As long as `text`, with TAKEN in the place of what has been read. */
+  /** As long as `text`, with TAKEN in the place of what has been read, and figures where numbers are said by words. */
   open: string;
 };
 
