@@ -1,5 +1,12 @@
 import type { ProductState } from '#modules/inventory/index.ts';
-import { assertMovable, isThere, mergeProduct, type Resolved } from '#modules/products/index.ts';
+import {
+  assertMovable,
+  isThere,
+  mergeProduct,
+  type NewPlan,
+  reduceBy,
+  type Resolved,
+} from '#modules/products/index.ts';
 import { PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { santim } from '#shop/money.ts';
@@ -9,7 +16,7 @@ const NOTHING: Resolved = { category: undefined, brandId: undefined, tagIds: und
 
 /** An act whose names are looked up: what the run keeps. */
 export type KnownAct =
-  | Extract<BulkAct, { act: 'price' | 'stock' | 'state' }>
+  | Extract<BulkAct, { act: 'price' | 'plan' | 'memberPrice' | 'stock' | 'state' }>
   | { act: 'category'; categoryId: number; subcategoryId: number | null }
   | { act: 'tags'; add: number[]; remove: number[] }
   | { act: 'brand'; brandId: number | null };
@@ -22,6 +29,10 @@ export function applyAct(before: ProductState, act: KnownAct): ProductState {
   switch (act.act) {
     case 'price':
       return withPrices(before, act);
+    case 'plan':
+      return reduceBy(before, act.percent);
+    case 'memberPrice':
+      return withMemberPrices(before, act.percent);
     case 'stock':
       return withStock(before, act);
     case 'category': {
@@ -49,6 +60,26 @@ function withPrices(before: ProductState, act: Extract<KnownAct, { act: 'price' 
     id: id!,
     options,
     price: priceBy(act, price),
+  }));
+  return mergeProduct(before, { variants }, NOTHING);
+}
+
+/** A plan as the moments of it are counted. */
+export function planOf({ percent, startsAt, endsAt }: Extract<KnownAct, { act: 'plan' }>): NewPlan {
+  return { percent, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+}
+
+function withMemberPrices(before: ProductState, percent: number | null): ProductState {
+  if (before.saleEndsAt !== null) throw fieldFaults({ memberPrice: { code: 'products.bulk_on_plan' } });
+  const memberPriceOf = (price: number) =>
+    percent === null ? null : Math.round((price * (100 - percent)) / 100);
+  if (before.price === null) throw fieldFaults({ memberPrice: { code: 'products.price_required' } });
+  if (before.variants.length === 0)
+    return mergeProduct(before, { memberPrice: memberPriceOf(before.price) }, NOTHING);
+  const variants = before.variants.map(({ id, options, price }) => ({
+    id: id!,
+    options,
+    memberPrice: memberPriceOf(price),
   }));
   return mergeProduct(before, { variants }, NOTHING);
 }

@@ -4,7 +4,7 @@ import { stepRun } from '#modules/desk/index.ts';
 import { aCategory } from '#tests/support/factories.ts';
 import { importing, upload } from '#tests/support/importing.ts';
 
-const { db, url, ctx, seller: aSeller, work } = await importing();
+const { db, url, host, ctx, seller: aSeller, work } = await importing();
 const category = await aCategory(db, { slug: 'pots' });
 const listener = new pg.Client({ connectionString: url });
 await listener.connect();
@@ -60,6 +60,30 @@ test('X01 import: goods that change are found anew and their kept pages dropped 
     .where('priceSantim', '>=', 20_000)
     .executeTakeFirstOrThrow();
   expect(Number(found.n)).toBe(GOODS);
+});
+
+test('X01 import: a further picture drops the page of its product and no list', async () => {
+  const seller = await aSeller();
+  const pictured = (name: string) =>
+    `Key,Title,SKU,Category,Price (Birr),Photos\n${[1, 2, 3].map((n) => `p-${n},Jug ${n},J-${n},pots,5,http://${host}/${n}-${name}.jpg`).join('\n')}\n`;
+  await brought(seller, pictured('front'));
+  await db
+    .updateTable('products')
+    .set({ state: 'published', isListed: true })
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  const goods = await db
+    .selectFrom('products')
+    .select('id')
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  drops.length = 0;
+  await brought(seller, pictured('back'));
+  await expectBatches(
+    goods.map(({ id }) => id),
+    0,
+  );
+  expect(goods).toHaveLength(3);
 });
 
 test('X01 bulk: of hundreds of goods that change at once kept pages are dropped per batch', async () => {

@@ -11,6 +11,7 @@ import {
   assertSound,
   countChosen,
   moveLocked,
+  planLocked,
   type ProductFilter,
   selectChosen,
   showOrHide,
@@ -19,7 +20,7 @@ import type { TxCtx } from '#platform/context.ts';
 import { AppError, type ErrorParams } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
 import type { VendorRight } from '#shop/vendor-rights.ts';
-import { applyAct, type KnownAct } from './apply-act.ts';
+import { applyAct, type KnownAct, planOf } from './apply-act.ts';
 import type { BulkActName } from './bulk.schema.ts';
 import { partOf } from './bulk-parts.ts';
 import { undoBulk } from './undo-bulk.ts';
@@ -55,7 +56,8 @@ const OTHERS = kindOf('products_change', 'products.edit');
 
 /** The run that does an act, and the right it asks for. */
 export function runOf(act: BulkActName): { kind: typeof PRICES; right: VendorRight } {
-  if (act === 'price') return { kind: PRICES, right: 'prices.edit' };
+  if (act === 'price' || act === 'plan' || act === 'memberPrice')
+    return { kind: PRICES, right: 'prices.edit' };
   return act === 'stock' ? { kind: STOCK, right: 'stock.edit' } : { kind: OTHERS, right: 'products.edit' };
 }
 
@@ -69,8 +71,8 @@ async function changeSome(tx: TxCtx, params: BulkParams, position: Json): Promis
   const { after, last } = position as { after: number; last: number };
   const chosen = await selectChosen(tx.db, vendorId, { ids, filter, after, last, limit: STEP_ITEMS });
   const products = await lockProductStates(tx.db, vendorId, chosen);
-  const done =
-    act.act === 'state' ? await moveSome(tx, params, products) : await rewriteSome(tx, params, products);
+  const some = act.act === 'state' ? moveSome : act.act === 'plan' ? planSome : rewriteSome;
+  const done = await some(tx, params, products);
   const isEnd = chosen.length < STEP_ITEMS && done.left === 0;
   const upTo = done.left === 0 ? (chosen.at(-1) ?? last) : products.at(-1 - done.left)!.id;
   return { ...done.step, position: isEnd ? null : { after: upTo, last } };
@@ -105,25 +107,54 @@ async function moveSome(
   { act, vendorId, actorId }: BulkParams,
   products: readonly ProductState[],
 ): Promise<Done> {
-  const begun = Date.now();
   const to = (act as Extract<KnownAct, { act: 'state' }>).to;
   const moved: Parameters<typeof showOrHide>[2][number][] = [];
-  const changes: NonNullable<RunStep['changes']>[number][] = [];
+  const done = await oneByOne(tx, products, async (before) => {
+    const now = await moveLocked(tx, before, to, { cause: 'bulk', actorId });
+    if (now.version === before.version) return null;
+    moved.push({ ...now, from: before.state });
+    return changeOf('state', before, { ...before, state: now.state });
+  });
+  await showOrHide(tx, vendorId, moved);
+  return done;
+}
+
+/** A plan changes no price before it begins: what is noted is which one it is. */
+async function planSome(
+  tx: TxCtx,
+  { act, vendorId, actorId }: BulkParams,
+  products: readonly ProductState[],
+): Promise<Done> {
+  const plan = planOf(act as Extract<KnownAct, { act: 'plan' }>);
+  return await oneByOne(tx, products, async (product) => {
+    const planId = await planLocked(tx, product, plan, actorId);
+    const kept = { vendorId, act: 'plan', was: '', became: String(planId) };
+    return { subjectId: String(product.id), before: kept };
+  });
+}
+
+type Change = NonNullable<RunStep['changes']>[number];
+
+/** Changes products as far as the time reaches, each wholly or not at all. */
+async function oneByOne(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  work: (product: ProductState) => Promise<Change | null>,
+): Promise<Done> {
+  const begun = Date.now();
+  const changes: Change[] = [];
   const faults: RunFault[] = [];
   let seen = 0;
-  for (const before of products) {
+  for (const product of products) {
     if (seen > 0 && Date.now() - begun > STEP_MS) break;
     seen += 1;
     try {
-      const now = await withSavepoint(tx.db, () => moveLocked(tx, before, to, { cause: 'bulk', actorId }));
-      if (now.version === before.version) continue;
-      moved.push({ ...now, from: before.state });
-      changes.push(changeOf('state', before, { ...before, state: now.state }));
+      const change = await withSavepoint(tx.db, () => work(product));
+      if (change) changes.push(change);
     } catch (error) {
-      faults.push(faultOf(before, error));
+      faults.push(faultOf(product, error));
     }
   }
-  await showOrHide(tx, vendorId, moved);
   return { step: { done: seen - faults.length, faults, changes }, left: products.length - seen };
 }
 

@@ -33,6 +33,28 @@ const Price = z
     error: 'products.bulk_percent',
   });
 
+const MemberPrice = z.object({
+  act: z.literal('memberPrice'),
+  percent: z
+    .number('products.bulk_member_percent')
+    .min(1, 'products.bulk_member_percent')
+    .max(95, 'products.bulk_member_percent')
+    .nullable()
+    .openapi({ description: 'So much below the price; null takes the member price off', example: 5 }),
+});
+
+const Plan = z.object({
+  act: z.literal('plan'),
+  percent: z
+    .number('products.plan_percent')
+    .int('products.plan_percent')
+    .min(1, 'products.plan_percent')
+    .max(99, 'products.plan_percent')
+    .openapi({ description: 'So much less while the plan runs', example: 20 }),
+  startsAt: z.iso.datetime({ offset: true, error: 'field.no_such_day' }),
+  endsAt: z.iso.datetime({ offset: true, error: 'field.no_such_day' }),
+});
+
 const pieces = (least: number) =>
   z
     .number('products.stock_range')
@@ -69,9 +91,27 @@ const Brand = z.object({
 const State = z.object({ act: z.literal('state'), to: z.enum(['published', 'paused', 'archived']) });
 
 /** What is done to each of the chosen products. */
-const BulkAct = z.discriminatedUnion('act', [Price, StockAct, Category, Tags, Brand, State]);
+const BulkAct = z.discriminatedUnion('act', [
+  Price,
+  Plan,
+  MemberPrice,
+  StockAct,
+  Category,
+  Tags,
+  Brand,
+  State,
+]);
 export type BulkAct = z.infer<typeof BulkAct>;
-export const BULK_ACTS = ['price', 'stock', 'category', 'tags', 'brand', 'state'] as const;
+export const BULK_ACTS = [
+  'price',
+  'plan',
+  'memberPrice',
+  'stock',
+  'category',
+  'tags',
+  'brand',
+  'state',
+] as const;
 export type BulkActName = (typeof BULK_ACTS)[number];
 
 /** Which products, and what is done to them: those named, or all that match the list's filter. */
@@ -102,7 +142,7 @@ export const BulkPreview = z
     prices: z
       .object({ was: Span, becomes: Span })
       .nullable()
-      .openapi({ description: 'Of a change of prices' }),
+      .openapi({ description: 'Of a change of prices, and while a plan runs' }),
     rows: z
       .array(z.object({ id: z.number().int(), title: z.string(), was: z.string(), becomes: z.string() }))
       .openapi({ description: 'The first that change' }),

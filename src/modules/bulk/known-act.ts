@@ -2,7 +2,8 @@ import { findTags, nameBook, placeInTree } from '#modules/catalog/index.ts';
 import { brandIdOf } from '#modules/taxonomy/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { fieldFaults } from '#platform/validation.ts';
-import type { KnownAct } from './apply-act.ts';
+import { assertAhead } from '#modules/products/index.ts';
+import { type KnownAct, planOf } from './apply-act.ts';
 import type { BulkAct } from './bulk.schema.ts';
 
 /** Of a brand that the shop does not have yet, where nothing is to be written: no product has it. */
@@ -29,6 +30,9 @@ export async function knownAct(ctx: Ctx, change: BulkAct): Promise<KnownAct> {
       const { brandId } = await nameBook(ctx, [change.brand]);
       return { act: 'brand', brandId: change.brand === '' ? null : (brandId(change.brand) ?? NEW_BRAND) };
     }
+    case 'plan':
+      assertAhead(ctx, planOf(change));
+      return change;
     default:
       return change;
   }

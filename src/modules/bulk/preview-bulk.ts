@@ -1,13 +1,13 @@
 import { loadTaxonomy, nameBook, nameIn } from '#modules/catalog/index.ts';
 import { errorSentence } from '#modules/desk/index.ts';
 import { type ProductState, selectProductStates } from '#modules/inventory/index.ts';
-import { assertSound, countChosen, selectChosen } from '#modules/products/index.ts';
+import { assertPlannable, assertSound, countChosen, selectChosen } from '#modules/products/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { birr, decimalText } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
-import { applyAct, type KnownAct } from './apply-act.ts';
+import { applyAct, type KnownAct, planOf } from './apply-act.ts';
 import type { BulkAsk, BulkPreview } from './bulk.schema.ts';
 import { partOf } from './bulk-parts.ts';
 import { runOf, whyOf } from './bulk-run.ts';
@@ -66,10 +66,11 @@ class Findings {
     try {
       const next = applyAct(before, act);
       if (partOf(before, act.act) === partOf(next, act.act)) return void (this.#unchanged += 1);
-      if (act.act !== 'state') await assertSound(tx, before, next);
+      if (act.act === 'plan') await assertPlannable(tx, before, planOf(act));
+      else if (act.act !== 'state') await assertSound(tx, before, next);
       this.#changes += 1;
       if (this.#first.length < SHOWN) this.#first.push({ before, next });
-      if (act.act !== 'price') return;
+      if (act.act !== 'price' && act.act !== 'plan') return;
       this.#widen(this.#was, before);
       this.#widen(this.#becomes, next);
     } catch (error) {
@@ -119,9 +120,19 @@ function spanOf([from = 0, to = 0]: readonly number[]): { from: number; to: numb
   return { from: birr(from), to: birr(to) };
 }
 
+function amountText(amount: number | null): string {
+  return amount === null ? '' : decimalText(amount);
+}
+
+function leastMemberPrice({ memberPrice, variants }: ProductState): number | null {
+  const all = variants.flatMap((variant) => variant.memberPrice ?? []);
+  return variants.length === 0 ? memberPrice : all.length === 0 ? null : Math.min(...all);
+}
+
 /** How the part that an act changes reads; of goods with variants the least price and all pieces. */
 async function wordsOf(ctx: Ctx, { act, ...known }: KnownAct): Promise<(product: ProductState) => string> {
-  if (act === 'price') return ({ price }) => (price === null ? '' : decimalText(price));
+  if (act === 'price' || act === 'plan') return ({ price }) => amountText(price);
+  if (act === 'memberPrice') return (product) => amountText(leastMemberPrice(product));
   if (act === 'stock') return ({ stock }) => String(stock);
   if (act === 'state') return ({ state }) => state;
   const { categoryById, tagById } = await loadTaxonomy(ctx);

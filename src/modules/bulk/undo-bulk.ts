@@ -7,9 +7,11 @@ import {
   type ProductInput,
   type Resolved,
   showOrHide,
+  stopLocked,
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
 import type { BulkActName } from './bulk.schema.ts';
 import { type Figures, partOf } from './bulk-parts.ts';
@@ -31,6 +33,7 @@ export async function undoBulk(
   if (!first) return;
   const products = await lockProductStates(tx.db, first.vendorId, [...kept.keys()]);
   if (first.act === 'state') return await moveAllBack(tx, products, kept);
+  if (first.act === 'plan') return await stopAll(tx, products, kept);
   const rewritten: Rewritten[] = [];
   for (const before of products) {
     const next = await refusedAsNull(tx, before, async () => {
@@ -61,6 +64,20 @@ async function moveAllBack(
   if (moved.length > 0) await showOrHide(tx, products[0]!.vendorId, moved);
 }
 
+/** Plans that have ended or were cancelled meanwhile are passed over. */
+async function stopAll(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  kept: ReadonlyMap<number, Kept>,
+): Promise<void> {
+  const by = { cause: 'undo' as const, actorId: tx.actor.userId };
+  const stopped: string[] = [];
+  for (const product of products)
+    if (await stopLocked(tx, product, Number(kept.get(product.id)!.became), by))
+      stopped.push(`product:${product.id}`);
+  if (stopped.length > 0) await invalidatePages(tx, ['catalog', 'home', ...stopped]);
+}
+
 async function refusedAsNull<T>(tx: TxCtx, { id }: ProductState, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -73,7 +90,8 @@ async function refusedAsNull<T>(tx: TxCtx, { id }: ProductState, work: () => Pro
 
 /** The product with those parts back that are still as the change left them. */
 function backOf(now: ProductState, { act, was, became }: Kept): ProductState {
-  if (act === 'price' || act === 'stock') return figuresBack(now, act, { was, became });
+  if (act === 'price' || act === 'memberPrice' || act === 'stock')
+    return figuresBack(now, act, { was, became });
   if (partOf(now, act) !== became) return now;
   const nothing: Resolved = { category: undefined, brandId: undefined, tagIds: undefined };
   const part = JSON.parse(was) as never;
@@ -84,15 +102,16 @@ function backOf(now: ProductState, { act, was, became }: Kept): ProductState {
 
 function figuresBack(
   now: ProductState,
-  field: 'price' | 'stock',
+  field: 'price' | 'memberPrice' | 'stock',
   kept: Pick<Kept, 'was' | 'became'>,
 ): ProductState {
   const [was, became] = [JSON.parse(kept.was) as Figures, JSON.parse(kept.became) as Figures];
   // A price plan that began meanwhile has the price now.
-  if (field === 'price' && now.saleEndsAt !== null) return now;
+  if (field !== 'stock' && now.saleEndsAt !== null) return now;
   const nothing: Resolved = { category: undefined, brandId: undefined, tagIds: undefined };
   if (now.variants.length === 0) {
-    if (became.variants.length > 0 || now[field] !== became.own || was.own === null) return now;
+    const isNone = was.own === null && field !== 'memberPrice';
+    if (became.variants.length > 0 || now[field] !== became.own || isNone) return now;
     return mergeProduct(now, { [field]: was.own } as ProductInput, nothing);
   }
   const [old, left] = [new Map(was.variants), new Map(became.variants)];

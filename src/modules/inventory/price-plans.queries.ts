@@ -25,13 +25,13 @@ export async function overlapsPlan(db: Tx, productId: number, { startsAt, endsAt
   return rows.length > 0;
 }
 
-/** Writes a plan: of a product with variants a row for each. */
+/** Writes a plan, of a product with variants a row for each, and answers the id of one of them. */
 export async function insertPlan(
   db: Tx,
   plan: Span & { productId: number; createdBy: number | null },
   prices: readonly { variantId: number | null; price: number }[],
-): Promise<void> {
-  await db
+): Promise<number> {
+  const rows = await db
     .insertInto('pricePlans')
     .values(
       prices.map(({ variantId, price }) => ({
@@ -43,7 +43,9 @@ export async function insertPlan(
         createdBy: plan.createdBy,
       })),
     )
+    .returning('id')
     .execute();
+  return rows[0]!.id;
 }
 
 /** Takes the plan with this row back, and the prices of one that runs; false when there is none to take back. */

@@ -5,8 +5,18 @@ export { correctProduct } from './correct-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
 export { chosenFilter, filterOf, listOwnProducts } from './own-products.ts';
-export { countChosen, type ProductFilter, selectChosen } from './own-products.queries.ts';
-export { addPricePlan, cancelPricePlan, listPricePlans } from './price-plans.ts';
+export { type Chosen, countChosen, type ProductFilter, selectChosen } from './own-products.queries.ts';
+export {
+  addPricePlan,
+  assertAhead,
+  assertPlannable,
+  cancelPricePlan,
+  listPricePlans,
+  type NewPlan,
+  planLocked,
+  reduceBy,
+  stopLocked,
+} from './price-plans.ts';
 export {
   addProductPhotos,
   describeProductPhoto,

@@ -11,7 +11,7 @@ import {
   startPricePlans,
   stopPlan,
 } from '#modules/inventory/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
@@ -43,16 +43,11 @@ export async function listPricePlans(ctx: Ctx, productId: number): Promise<Shown
  */
 export async function addPricePlan(ctx: Ctx, productId: number, plan: NewPlan): Promise<void> {
   const { vendorId, userId } = await requireVendorRight(ctx, 'prices.edit');
-  if (plan.endsAt <= plan.startsAt || plan.endsAt <= ctx.now())
-    throw fieldFaults({ endsAt: { code: 'products.plan_times' } });
+  assertAhead(ctx, plan);
   await transact(ctx, async (tx) => {
     const product = await lockProductState(tx.db, vendorId, productId);
     if (!product) throw RequestError.not_found();
-    if (await overlapsPlan(tx.db, productId, plan))
-      throw fieldFaults({ startsAt: { code: 'products.plan_overlaps' } });
-    const reduced = reduce(product, plan.percent);
-    await assertSound(tx, product, reduced);
-    await insertPlan(tx.db, { ...plan, productId, createdBy: userId }, pricesOf(reduced));
+    await planLocked(tx, product, plan, userId);
     const subject = { kind: 'product', id: productId };
     const [startsAt, endsAt] = [plan.startsAt.toISOString(), plan.endsAt.toISOString()];
     const after = { reduction: plan.percent, startsAt, endsAt };
@@ -60,8 +55,38 @@ export async function addPricePlan(ctx: Ctx, productId: number, plan: NewPlan): 
   });
 }
 
-/** The product as it is while the plan runs: what it costs now is struck. */
-function reduce(product: ProductState, percent: number): ProductState {
+/** Refuses a plan that ends before it begins, or has ended (products.plan_times at endsAt). */
+export function assertAhead(ctx: Ctx, { startsAt, endsAt }: Pick<NewPlan, 'startsAt' | 'endsAt'>): void {
+  if (endsAt <= startsAt || endsAt <= ctx.now())
+    throw fieldFaults({ endsAt: { code: 'products.plan_times' } });
+}
+
+/** Refuses a plan that another one of a locked product stands in the way of, or whose struck price is not true. */
+export async function assertPlannable(
+  tx: TxCtx,
+  product: ProductState,
+  plan: NewPlan,
+): Promise<ProductState> {
+  if (await overlapsPlan(tx.db, product.id, plan))
+    throw fieldFaults({ startsAt: { code: 'products.plan_overlaps' } });
+  const reduced = reduceBy(product, plan.percent);
+  await assertSound(tx, product, reduced);
+  return reduced;
+}
+
+/** Writes a plan of a locked product in the caller's transaction, and answers its id; refused as `addPricePlan` is. */
+export async function planLocked(
+  tx: TxCtx,
+  product: ProductState,
+  plan: NewPlan,
+  createdBy: number | null,
+): Promise<number> {
+  const reduced = await assertPlannable(tx, product, plan);
+  return await insertPlan(tx.db, { ...plan, productId: product.id, createdBy }, pricesOf(reduced));
+}
+
+/** The product as it is while a plan runs: what it costs now is struck. Pure. */
+export function reduceBy(product: ProductState, percent: number): ProductState {
   const less = (price: number) => {
     const sale = Math.max(1, Math.round((price * (100 - percent)) / 100));
     if (sale >= price) throw fieldFaults({ percent: { code: 'products.plan_price' } });
@@ -92,13 +117,25 @@ export async function cancelPricePlan(ctx: Ctx, productId: number, planId: numbe
   await transact(ctx, async (tx) => {
     const product = await lockProductState(tx.db, vendorId, productId);
     if (!product) throw RequestError.not_found();
-    if (!(await stopPlan(tx.db, productId, planId))) throw ProductError.plan_gone();
-    await raiseProductVersion(tx.db, productId);
-    const after = (await selectProductState(tx.db, vendorId, productId))!;
-    await insertRevisions(tx.db, [{ before: product, after }], { cause: 'form', actorId: userId });
+    if (!(await stopLocked(tx, product, planId, { cause: 'form', actorId: userId })))
+      throw ProductError.plan_gone();
     await audit(tx, { action: 'product.plan_cancel', subject: { kind: 'product', id: productId }, vendorId });
     await invalidatePages(tx, [`product:${productId}`, 'catalog', 'home']);
   });
+}
+
+/** Takes a plan of a locked product back in the caller's transaction; false when it has ended or is gone. */
+export async function stopLocked(
+  tx: TxCtx,
+  product: ProductState,
+  planId: number,
+  by: { cause: 'form' | 'undo'; actorId: number | null },
+): Promise<boolean> {
+  if (!(await stopPlan(tx.db, product.id, planId))) return false;
+  await raiseProductVersion(tx.db, product.id);
+  const after = (await selectProductState(tx.db, product.vendorId, product.id))!;
+  await insertRevisions(tx.db, [{ before: product, after }], by);
+  return true;
 }
 
 const BATCH = 200;

@@ -3,6 +3,7 @@ import { BULK_ACTS, type BulkActName, BulkAsk, CHOSEN_MAX } from '#modules/bulk/
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { type TableQuery, tableAddress } from '#platform/wire/tables.ts';
+import { wholeDays } from '#shop/typed-days.ts';
 
 const HERE = '/vendor/products/bulk';
 
@@ -27,14 +28,33 @@ export function bulkPath(
 }
 
 function filterOf(query: TableQuery<typeof VENDOR_PRODUCTS>): Record<string, string> {
-  const { state, category, most, lack, plan, q } = query;
-  const all = Object.entries({ state, category: figuresOf(category), most: figuresOf(most), lack, plan, q });
+  const { state, category, most, from, to, lack, plan, q } = query;
+  const figures = {
+    category: figuresOf(category),
+    most: figuresOf(most),
+    from: amountOf(from),
+    to: amountOf(to),
+  };
+  const all = Object.entries({ state, ...figures, lack, plan, q });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** Null for what the list itself passes over. */
 function figuresOf(text: string | null): string | null {
   return text !== null && /^\d{1,7}$/.test(text) ? text : null;
+}
+
+function amountOf(text: string | null): string | null {
+  return text !== null && /^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? text : null;
+}
+
+/** Where the goods that a list shows, or those that are chosen, are a file. */
+export function exportPath(chosen: TableQuery<typeof VENDOR_PRODUCTS> | [string, string][]): string {
+  const fields = Array.isArray(chosen) ? chosen : Object.entries(filterOf(chosen));
+  const ids = fields.flatMap(([name, value]) => (name === 'id' ? value : []));
+  const filter = fields.filter(([name]) => name !== 'id' && name !== 'all');
+  const asked = new URLSearchParams(ids.length > 0 ? { ids: ids.join(',') } : filter);
+  return `/api/vendor/exports/products?${asked.toString()}`;
 }
 
 type AddressedGoods = { ids: number[] } | { filter: Record<string, string> };
@@ -76,12 +96,20 @@ const wordsIn = (given: URLSearchParams, name: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
+/** A moment that was typed on the shop's clock. */
+const onClock = (text: string) => (text === '' ? '' : `${text}:00+03:00`);
+
 const CHANGES: Record<BulkActName, (given: URLSearchParams) => object> = {
   price: (given) => ({
     percent: numberIn(given, 'percent'),
     amount: numberIn(given, 'amount'),
     round: numberIn(given, 'round') ?? 0,
   }),
+  plan: (given) => {
+    const { startsAt = '', endsAt = '' } = wholeDays(Object.fromEntries(given), ['startsAt', 'endsAt']);
+    return { percent: numberIn(given, 'percent'), startsAt: onClock(startsAt), endsAt: onClock(endsAt) };
+  },
+  memberPrice: (given) => ({ percent: numberIn(given, 'percent') ?? null }),
   stock: (given) => ({ set: numberIn(given, 'set'), add: numberIn(given, 'add') }),
   category: (given) => ({ categoryId: numberIn(given, 'categoryId') }),
   tags: (given) => ({ add: wordsIn(given, 'add'), remove: wordsIn(given, 'remove') }),

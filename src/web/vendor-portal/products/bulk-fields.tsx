@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { MomentField } from '#web/desk/moment-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { BulkView } from './bulk-view.ts';
 import { CategoryGroups } from './category-groups.tsx';
@@ -24,6 +25,23 @@ export function BulkFields({ view: { act, typed, faults, categories } }: { view:
             ))}
           </SelectField>
         </div>
+      );
+    case 'plan':
+      return (
+        <div className="flex flex-col gap-4">
+          <TextField {...field('percent')} {...figure} label={m.products_plan_percent()} />
+          <MomentField name="startsAt" label={m.products_plan_from()} field={field} />
+          <MomentField name="endsAt" label={m.products_plan_to()} field={field} />
+        </div>
+      );
+    case 'memberPrice':
+      return (
+        <TextField
+          {...field('percent')}
+          {...figure}
+          label={m.products_bulk_member_percent()}
+          hint={m.products_bulk_member_hint()}
+        />
       );
     case 'stock':
       return (

@@ -12,11 +12,14 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import type { BulkView } from './bulk-view.ts';
+import { ExportLink } from './export-link.tsx';
 import { SECTION } from './product-fields.tsx';
 import { PRODUCT_STATE_NAMES } from './product-words.ts';
 
 const ACT_NAMES: Record<BulkActName, () => string> = {
   price: m.products_price,
+  plan: m.products_plans,
+  memberPrice: m.products_bulk_member,
   stock: m.products_stock,
   category: m.products_category,
   tags: m.products_tags,
@@ -56,6 +59,7 @@ export function BulkScreen({ refused, ...view }: BulkView & { refused: string | 
           <ActTabs acts={acts} act={act} fields={chosen.fields} />
           <LookForm {...view} />
           {preview && <Outcome {...view} preview={preview} />}
+          {view.file !== null && <ExportLink path={view.file} />}
         </>
       )}
     </DeskFrame>
@@ -173,33 +177,35 @@ function FirstRows({ preview: { rows }, act }: { preview: BulkPreview; act: Bulk
   if (rows.length === 0) return null;
   const read = (text: string) => {
     if (act === 'state') return PRODUCT_STATE_NAMES[text as ProductStateWord]();
-    return act === 'price' ? birr(Number(text)) : text || '–';
+    const isMoney = act === 'price' || act === 'plan' || act === 'memberPrice';
+    return isMoney && text !== '' ? birr(Number(text)) : text || '–';
   };
   return (
-    <table className="mt-3 w-full text-left">
+    <table className="mt-3 w-full table-fixed text-left">
       <caption className="mb-1 text-left font-semibold">{m.products_bulk_first()}</caption>
       <thead className="text-sm text-muted">
         <tr>
-          <th scope="col" className="py-1 pr-3">
-            {m.products_name()}
-          </th>
-          <th scope="col" className="py-1 pr-3">
+          <th scope="col" className="py-1 pr-3 font-normal">
             {m.products_bulk_was()}
           </th>
-          <th scope="col" className="py-1">
+          <th scope="col" className="py-1 font-normal">
             {m.products_bulk_becomes()}
           </th>
         </tr>
       </thead>
-      <tbody className="tabular">
-        {rows.map(({ id, title, was, becomes }) => (
-          <tr key={id} className="border-t border-line align-top">
-            <td className="py-1 pr-3 break-words">{title || m.products_untitled()}</td>
-            <td className="py-1 pr-3">{read(was)}</td>
-            <td className="py-1">{read(becomes)}</td>
+      {rows.map(({ id, title, was, becomes }) => (
+        <tbody key={id} className="tabular border-t border-line align-top">
+          <tr>
+            <th scope="rowgroup" colSpan={2} lang="" className="pt-1 break-words">
+              {title || m.products_untitled()}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          <tr>
+            <td className="pr-3 pb-1 break-words">{read(was)}</td>
+            <td className="pb-1 break-words">{read(becomes)}</td>
+          </tr>
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -7,6 +7,8 @@ export type BulkView = {
   act: BulkActName;
   chosen: { fields: [string, string][]; isAll: boolean; total: number };
   categories: CategoryChoice[];
+  /** Where what is chosen is a file; null for who may not have it. */
+  file: string | null;
   /** What was typed, by the fields' names. */
   typed: Record<string, string>;
   preview: BulkPreview | null;

@@ -12,10 +12,15 @@ import { roleHas, type VendorRight } from '#shop/vendor-rights.ts';
 import { errorText, fieldTexts } from '#handlers/error-text.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/bulk.page.ts';
-import { actIn, bulkAsk, chosenFields, chosenIn } from './bulk-address.ts';
+import { actIn, bulkAsk, chosenFields, chosenIn, exportPath } from './bulk-address.ts';
 import { BulkScreen } from './bulk-screen.tsx';
 
-const RIGHTS: Partial<Record<BulkActName, VendorRight>> = { price: 'prices.edit', stock: 'stock.edit' };
+const RIGHTS: Partial<Record<BulkActName, VendorRight>> = {
+  price: 'prices.edit',
+  plan: 'prices.edit',
+  memberPrice: 'prices.edit',
+  stock: 'stock.edit',
+};
 
 /** What the role of whoever asks may do to many products. */
 function actsOf(ctx: Ctx): BulkActName[] {
@@ -33,8 +38,10 @@ export const loader = load(async (ctx, { url }) => {
     given.has('look') ? look(ctx, given, act) : { preview: null, faults: {} },
   ]);
   const typed = Object.fromEntries([...given].filter(([name]) => name !== 'id'));
-  const chosen = { fields: chosenFields(given), isAll: given.has('all'), total };
-  return { acts, act, chosen, categories, typed, ...outcome, startKey: randomUUID() };
+  const fields = chosenFields(given);
+  const chosen = { fields, isAll: given.has('all'), total };
+  const file = roleHas(requireTeam(ctx).role, 'imports.run') ? exportPath(fields) : null;
+  return { acts, act, chosen, file, categories, typed, ...outcome, startKey: randomUUID() };
 });
 
 /** What the change would do; what is wrong with what was typed stands at its fields. */
