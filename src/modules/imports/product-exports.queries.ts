@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-/** The ids of a store's products that are not archived, behind `after`. */
-export async function selectExported(
-  db: Db | Tx,
-  vendorId: number,
-  after: number,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from products
-    where vendor_id = ${vendorId} and state <> 'archived' and id > ${after} order by id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** The keys of pictures by their ids. */
 export async function selectKeysOfImages(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{

@@ -12,6 +12,9 @@ export type ProductFilter = {
   categoryId: number | null;
   /** At most so many pieces. */
   most: number | null;
+  /** Santim that they cost at least and at most. */
+  from: number | null;
+  to: number | null;
   lack: string | null;
   plan: string | null;
   /** Folded words of the title, and what was typed as it could be an SKU. */
@@ -46,7 +49,7 @@ const SORTS: Record<string, KeysetSort> = {
 
 /** The conditions of a filter on `p`; always of one vendor. */
 function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
-  const { state, categoryId, most, lack, plan, words, sku } = filter;
+  const { state, categoryId, most, from, to, lack, plan, words, sku } = filter;
   const parts = [
     sql`p.vendor_id = ${vendorId}`,
     isOfState(sql`p.state`, state),
@@ -54,6 +57,8 @@ function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<Sql
     state === 'sold_out' || most !== null
       ? sql`p.id in (select l.product_id from stock_levels l where ${areLevels(vendorId, filter)})`
       : null,
+    from === null ? null : sql`p.price_santim >= ${from}`,
+    to === null ? null : sql`p.price_santim <= ${to}`,
     lack === 'photo' ? sql`p.image_id is null` : null,
     lack === 'am' || lack === 'om'
       ? sql`p.text_locale <> ${lack} and not exists (select from product_texts t where t.product_id = p.id and t.locale = ${lack})`
@@ -85,8 +90,8 @@ function areLevels(vendorId: number, { state, most }: ProductFilter): RawBuilder
 }
 
 /** Whether a filter asks for nothing that the levels do not say. */
-function asksLevelsOnly({ categoryId, lack, plan, words, sku }: ProductFilter): boolean {
-  return (categoryId ?? lack ?? plan ?? sku ?? words[0] ?? null) === null;
+function asksLevelsOnly({ categoryId, from, to, lack, plan, words, sku }: ProductFilter): boolean {
+  return (categoryId ?? from ?? to ?? lack ?? plan ?? sku ?? words[0] ?? null) === null;
 }
 
 /** Every word somewhere in the title, or a number that begins so. */

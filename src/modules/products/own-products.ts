@@ -4,7 +4,7 @@ import { pageOfRows } from '#platform/keyset.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { tableAddress, type TableQuery } from '#platform/wire/tables.ts';
-import { birr } from '#shop/money.ts';
+import { birr, santim } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { missingOf } from './check-product.ts';
 import {
@@ -18,6 +18,8 @@ import { VENDOR_PRODUCTS } from './products.table.ts';
 
 const A_PAGE = 25;
 const WORDS_MOST = 8;
+/** Birr as the list's address has it. */
+const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
 /**
  * A page of the own store's products as the list asks for it, how many match (10,001 for more than 10,000), and how many stand
@@ -63,11 +65,17 @@ export function filterOf(
     state: query.state,
     categoryId: idOf(query.category),
     most,
+    from: santimOf(query.from),
+    to: santimOf(query.to),
     lack: query.lack,
     plan: query.plan,
     words: foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST),
     sku: typed === '' ? null : typed.slice(0, 64),
   };
+}
+
+function santimOf(text: string | null): number | null {
+  return text !== null && AMOUNT.test(text) ? santim(Number(text)) : null;
 }
 
 function toLine({

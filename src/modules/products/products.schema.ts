@@ -205,6 +205,11 @@ const figures = (digits: number) =>
     .regex(new RegExp(`^\\d{0,${digits}}$`), 'field.number')
     .optional();
 
+const birrAmount = z
+  .string()
+  .regex(/^(?:\d{1,8}(?:\.\d{1,2})?)?$/, 'field.number')
+  .optional();
+
 /** What is no such word is refused, not passed over: what is chosen by it may be changed next. */
 export const OwnProductQuery = z.object({
   state: oneOf(['published', 'draft', 'in_review', 'refused', 'sold_out', 'paused', 'archived']).openapi({
@@ -216,6 +221,8 @@ export const OwnProductQuery = z.object({
   }),
   category: figures(15).openapi({ description: 'The id of a category or subcategory' }),
   most: figures(7).openapi({ description: 'At most so many pieces' }),
+  from: birrAmount.openapi({ description: 'Goods that cost so many Birr at least' }),
+  to: birrAmount.openapi({ description: 'Goods that cost so many Birr at most' }),
   lack: oneOf(['photo', 'am', 'om']).openapi({ description: '`photo`, `am`, `om`' }),
   plan: oneOf(['any']),
   after: z.string().max(1200).optional(),

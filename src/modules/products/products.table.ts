@@ -19,6 +19,8 @@ export const VENDOR_PRODUCTS = defineTable({
     state: { choice: ['published', 'draft', 'in_review', 'refused', 'sold_out', 'paused', 'archived'] },
     category: { text: 12 },
     most: { text: 9 },
+    from: { text: 12 },
+    to: { text: 12 },
     lack: { choice: ['photo', 'am', 'om'] },
     plan: { choice: ['any'] },
     q: { text: TEXT_MAX },

@@ -12,6 +12,7 @@ import { countText } from '#web/desk/table-foot.tsx';
 import type { TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ExportLink } from './export-link.tsx';
 import { productColumns } from './product-cells.tsx';
 import { PRODUCT_STATE_NAMES } from './product-words.ts';
 
@@ -21,6 +22,8 @@ type Props = {
   view: ProductsView;
   categories: (readonly [id: string, name: string])[];
   canPrice: boolean;
+  /** Where what is shown is a file; null for who may not have it. */
+  file: string | null;
   set: LastSet | null;
   removed: string | null;
   run: Run | null;
@@ -28,7 +31,8 @@ type Props = {
 };
 
 /** The store's goods by state, the last changed first; stock and price are set in place. */
-export function ProductsScreen({ view, categories, canPrice, set, removed, run, refused }: Props) {
+export function ProductsScreen({ view, categories, canPrice, file, ...said }: Props) {
+  const { set, removed, run, refused } = said;
   const add = <LinkButton to="/vendor/products/new">{m.products_new()}</LinkButton>;
   return (
     <DeskFrame title={m.products_title()} action={add}>
@@ -61,6 +65,8 @@ export function ProductsScreen({ view, categories, canPrice, set, removed, run, 
           },
           category: { label: m.products_category, listed: categories },
           most: { label: m.products_most, placeholder: m.products_most_placeholder },
+          from: { label: m.products_price_from, placeholder: m.products_price_placeholder },
+          to: { label: m.products_price_to, placeholder: m.products_price_placeholder },
           lack: {
             label: m.products_lack,
             words: { photo: m.products_lack_photo, am: m.products_lack_am, om: m.products_lack_om },
@@ -81,6 +87,7 @@ export function ProductsScreen({ view, categories, canPrice, set, removed, run, 
           />
         }
       />
+      {file !== null && <ExportLink path={file} />}
     </DeskFrame>
   );
 }

@@ -16,7 +16,7 @@ import { runForms } from '#web/desk/run-forms.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import type { Route } from './+types/products.page.ts';
-import { bulkPath, ChosenForm } from './bulk-address.ts';
+import { bulkPath, ChosenForm, exportPath } from './bulk-address.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 const HERE = '/vendor/products';
@@ -41,6 +41,9 @@ export const loader = load(async (ctx, { url }) => {
       ...subcategories.map((sub) => [String(sub.id), `${name} – ${sub.name}`] as const),
     ]),
     canPrice: roleHas(role, 'prices.edit'),
+    file: roleHas(role, 'imports.run')
+      ? exportPath(tableAddress(VENDOR_PRODUCTS).parse(url.searchParams))
+      : null,
     set: lastSet(url),
     removed: url.searchParams.get('removed'),
   };
