@@ -37,7 +37,8 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-const LENGTH_LIMIT = 20_000;
+/** More is not looked at: whoever writes a description refuses one that is as long before. */
+const LENGTH_LIMIT = 200_000;
 
 /**
  * A vendor's description as the few plain tags we show: no scripts, styles, pictures, frames or event handlers; links

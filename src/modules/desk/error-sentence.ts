@@ -7,5 +7,10 @@ const byKey = messages as unknown as Record<string, Sentence | undefined>;
 
 /** The sentence of an error's code in a language; null for a code without one. */
 export function errorSentence(code: string, params: ErrorParams, locale: Locale): string | null {
-  return byKey[`error_${code.replaceAll('.', '_')}`]?.(params, { locale }) ?? null;
+  return sentenceOf(`error_${code.replaceAll('.', '_')}`, params, locale);
+}
+
+/** A message by its key in a language, for what names it by a word of its own; null where there is none. */
+export function sentenceOf(key: string, params: ErrorParams, locale: Locale): string | null {
+  return byKey[key]?.(params, { locale }) ?? null;
 }

@@ -1,7 +1,7 @@
 export { defineRun, type Json, type RunFault, type RunKind, type RunStep, STEP_ITEMS } from './define-run.ts';
 export { deskApi } from './desk.api.ts';
 export { DeskError } from './desk.errors.ts';
-export { errorSentence } from './error-sentence.ts';
+export { errorSentence, sentenceOf } from './error-sentence.ts';
 export { forgetDraftOf, keepDraft, readFormDraft, readFormDrafts } from './drafts.ts';
 export { stepRun } from './run-step.ts';
 export { cancelRun, canUndoRun, getRun, isRunGoing, startRun, undoRun } from './runs.ts';

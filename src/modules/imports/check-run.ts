@@ -14,6 +14,7 @@ import type { ImportField } from './import-fields.schema.ts';
 import { replaceGroups, selectGroups, selectTakenBack, updateJudged } from './import-groups.queries.ts';
 import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
+import { keepKnownTags } from './known-tags.ts';
 import { pictureBook } from './new-pictures.ts';
 import { hasPointThousands, unitOfWeights } from './number-style.ts';
 import { placeOfPath } from './place-category.ts';
@@ -57,6 +58,8 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
   const groups = products.map((product) => readProduct(product, reading));
   if (tellsChoicesApart(table.headings)) for (const group of groups) group.areChoicesApart = true;
   await placeByTitle(tx, groups);
+  const names = await nameBook(tx);
+  for (const group of groups) keepKnownTags(group, names);
   markSkusTwice(groups);
   await replaceGroups(
     tx.db,
@@ -163,7 +166,7 @@ async function judgeSome(tx: TxCtx, { importId, vendorId }: CheckParams, positio
       continue;
     }
     const before = id === null ? null : (states.get(id) ?? null);
-    const newPictures = newPicturesOf(id, data).length;
+    const newPictures = newPicturesOf(id, data);
     const verdict = await judge(tx, data, before, {
       vendorId,
       names,

@@ -7,14 +7,14 @@ const MARKS: readonly [mark: readonly number[], encoding: string][] = [
 const CONTROL_SHARE = 10;
 
 /**
- * The text of an uploaded file: UTF-8, UTF-16 with or without its mark, else Windows-1252 or Mac Roman, which old
- * spreadsheets write, whichever reads like words.
+ * The text of an uploaded file: UTF-8, UTF-16 with or without its mark, else what old spreadsheets write: Windows-1252 or Mac
+ * Roman, whichever reads like words, or the pages of Chinese, Cyrillic and Arabic.
  * Null for what is no text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   const text =
-    encoding === null ? utf8OrWindows(bytes) : new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
+    encoding === null ? utf8OrOlder(bytes) : new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
   // oxlint-disable-next-line no-control-regex
   const controls = text.match(/[\u0000-\u0008\u000B\u000E-\u001F\uFFFD]/g)?.length ?? 0;
   return controls > 2 && controls * 1_000 > text.length * CONTROL_SHARE ? null : text;
@@ -33,23 +33,49 @@ function encodingOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-function utf8OrWindows(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const [windows, mac] = ['windows-1252', 'macintosh'].map((page) => new TextDecoder(page).decode(bytes));
-    return likeWords(mac!) > likeWords(windows!) ? mac! : windows!;
-  }
+/** So many letters for each that cannot be read make a file UTF-8 with a slip, and no older one. */
+const LETTERS_OF_SLIP = 5;
+/** Of Chinese text so much is of the letters that stand first on its page. */
+const USUAL_SHARE = 0.8;
+
+function utf8OrOlder(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const slips = countOf(text, /\uFFFD/g);
+  // oxlint-disable-next-line no-control-regex
+  if (slips === 0 || countOf(text, /[^\u0000-\u007F\uFFFD]/g) > slips * LETTERS_OF_SLIP) return text;
+  const [windows, mac] = ['windows-1252', 'macintosh'].map((page) => new TextDecoder(page).decode(bytes));
+  const inRuns = (windows!.match(/[¡-ÿ]{3,}/g) ?? []).join('').length;
+  // No western word has three letters with accents in a row: each word of another script has.
+  // oxlint-disable-next-line no-control-regex
+  if (inRuns * 2 > countOf(windows!, /[^\u0000-\u007F]/g)) return ofOtherScript(bytes);
+  return likeWords(mac!) > likeWords(windows!) ? mac! : windows!;
+}
+
+/** Chinese where nearly all are usual letters of its page, else Cyrillic or Arabic, whichever letters stand beside their like. */
+function ofOtherScript(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const pairs = countOf(raw, /[\u0081-\u00FE][\u0040-\u00FE]/g);
+  if (countOf(raw, /[\u00A1-\u00D7][\u00A1-\u00FE]/g) >= pairs * USUAL_SHARE)
+    return new TextDecoder('gb18030').decode(bytes);
+  const [cyrillic, arabic] = ['windows-1251', 'windows-1256'].map((page) =>
+    new TextDecoder(page).decode(bytes),
+  );
+  const isCyrillic =
+    countOf(cyrillic!, /(?<=[А-яё])[а-яё]/g) > countOf(arabic!, /(?<=[\u0621-\u064A])[\u0621-\u064A]/g);
+  return isCyrillic ? cyrillic! : arabic!;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** Small letters within words, and quotes and dashes where they stand, make words; capitals and signs inside them do not. */
 function likeWords(text: string): number {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
-    count(/(?<=[a-z])[à-öø-ÿœ](?=[a-z])/g) +
-    count(/(?<=[a-z])[à-öø-ÿœ](?![\p{L}\p{N}])/gu) / 2 +
-    count(/(?<=[a-z])’(?=[a-z])|(?<!\p{L})[“‘«](?=\p{L})|(?<=\p{L})[”»](?!\p{L})|(?<= )[–—](?= )/gu) -
+    countOf(text, /(?<=[a-z])[à-öø-ÿœ](?=[a-z])/g) +
+    countOf(text, /(?<=[a-z])[à-öø-ÿœ](?![\p{L}\p{N}])/gu) / 2 +
+    countOf(text, /(?<=[a-z])’(?=[a-z])|(?<!\p{L})[“‘«](?=\p{L})|(?<=\p{L})[”»](?!\p{L})|(?<= )[–—](?= )/gu) -
     // oxlint-disable-next-line no-control-regex
-    count(/(?<=[a-z])[^\u0000-\u007Fà-öø-ÿœ’‘“”–—…€£«»°ªº®™]/g)
+    countOf(text, /(?<=[a-z])[^\u0000-\u007Fà-öø-ÿœ’‘“”–—…€£«»°ªº®™]/g)
   );
 }

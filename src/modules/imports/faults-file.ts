@@ -4,7 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
-import { CHOICES_APART } from './judge.ts';
+import { isNote } from './judge.ts';
 import { selectTold } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import { selectImport } from './imports.queries.ts';
@@ -24,7 +24,7 @@ export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   if (!row) throw RequestError.not_found();
   const table = await readContent(ctx, id);
   const groups = (await selectTold(ctx.db, id, 'faults', ALL)).filter(({ faults }) =>
-    faults.some(({ code }) => code !== CHOICES_APART),
+    faults.some((fault) => !isNote(fault)),
   );
   const lost = (await selectFailedPictures(ctx.db, id, ALL)).map((picture) => ({
     faults: [lostPicture(picture)],

@@ -1,12 +1,15 @@
-import { type StoredPicture, deletePicture, storePicture } from '#modules/media/index.ts';
+import { createWorkQueue, deletePicture, storePicture, type StoredPicture } from '#modules/media/index.ts';
 import { lockProductState, type ProductState } from '#modules/inventory/index.ts';
 import { optionsKey, type VariantInput, writeProduct } from '#modules/products/index.ts';
+import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
 import { fetchOutside } from '#platform/fetch-outside.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
-import { UNUSABLE_PICTURE } from './fault-text.ts';
+import { PICTURES_MANY, UNUSABLE_PICTURE } from './fault-text.ts';
 import { addressHash } from './find-existing.ts';
 import { publishPictured } from './publish-pictured.ts';
 import type { ImportData } from './import-data.ts';
@@ -24,59 +27,79 @@ export const PICTURES_TASK = 'imports_fetch_pictures';
 
 const AT_ONCE = 4;
 const OF_A_HOST = 2;
-const CLAIMED = 40;
+/** So many are under way at once: while some are fetched others are made smaller and put to their products. */
+const UNDER_WAY = 8;
+/** So many are done by one job. */
+const OF_A_JOB = 40;
 const LIMITS = { bytesMax: 8 * 1024 * 1024, timeoutMs: 15_000 };
-const PHOTOS_MAX = 10;
+/** When others have taken all that waits it is looked for again. */
+const LOOK_AGAIN_MS = 15_000;
 
 /** Queues the fetching of an import's pictures; one that waits already is that. */
-export async function enqueuePictures(tx: TxCtx, importId: string): Promise<void> {
-  await enqueue(tx, PICTURES_TASK, { importId }, { jobKey: `import-pictures:${importId}`, maxAttempts: 6 });
+export async function enqueuePictures(tx: TxCtx, importId: string, runAt?: Date): Promise<void> {
+  const options = { jobKey: `import-pictures:${importId}`, maxAttempts: 6, ...(runAt && { runAt }) };
+  await enqueue(tx, PICTURES_TASK, { importId }, options);
 }
 
 /**
- * Fetches some of an import's pictures, four at a time and two of a host, and queues the next. Each picture is taken by one
- * worker and put to its product in a transaction with its mark, so that killed at any moment it is there once or is fetched
- * again.
+ * Fetches some of an import's pictures, and queues the next. Each picture is taken by one worker and put to its product in a
+ * transaction with its mark, so that killed at any moment it is there once or is fetched again.
  */
 export async function fetchPictures(ctx: Ctx, importId: string): Promise<void> {
-  const pictures = ctx.db.isTransaction ? [] : await claimPictures(ctx.db, importId, CLAIMED);
-  const waiting = [...pictures];
-  const busy = new Map<string, number>();
-  const work = async (): Promise<void> => {
-    for (let next = takeNext(waiting, busy); next; next = takeNext(waiting, busy)) {
-      const host = hostOf(next.url);
-      busy.set(host, (busy.get(host) ?? 0) + 1);
-      await fetchOne(ctx, next);
-      busy.set(host, busy.get(host)! - 1);
-    }
-  };
-  // A worker that finds only busy hosts ends; whoever frees a place takes the rest.
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const ids = pictures.map(({ productId }) => productId);
+  const ids = ctx.db.isTransaction ? [] : await fetchSome(ctx, ctx.db, importId);
   if (ids.length > 0) await transact(ctx, (tx) => publishPictured(tx, importId, ids));
-  if (await hasWaiting(ctx.db, importId))
-    await transact(ctx, async (tx) => await enqueuePictures(tx, importId));
+  if (!(await hasWaiting(ctx.db, importId))) return;
+  // What a job beside this one has taken, or one that was killed, is no reason to ask without pause.
+  const runAt = ids.length > 0 ? undefined : new Date(ctx.now().getTime() + LOOK_AGAIN_MS);
+  await transact(ctx, (tx) => enqueuePictures(tx, importId, runAt));
 }
 
-function takeNext(waiting: PictureRow[], busy: ReadonlyMap<string, number>): PictureRow | null {
-  const at = waiting.findIndex(({ url }) => (busy.get(hostOf(url)) ?? 0) < OF_A_HOST);
-  return at < 0 ? null : waiting.splice(at, 1)[0]!;
+/** Takes and fetches pictures, a few more whenever half of those under way have ended; whose they are. */
+async function fetchSome(ctx: Ctx, db: Db, importId: string): Promise<number[]> {
+  const productIds: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  for (;;) {
+    const free = Math.min(UNDER_WAY - underWay.size, OF_A_JOB - productIds.length);
+    const pictures = free >= UNDER_WAY / 2 ? await claimPictures(db, importId, free) : [];
+    for (const picture of pictures) {
+      productIds.push(picture.productId);
+      const one = fetchOne(ctx, picture).finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+    if (underWay.size === 0) return productIds;
+    await Promise.race(underWay);
+  }
 }
 
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? '';
+/** For all imports of this process: four are fetched at once, two of a host. */
+const fetching = createWorkQueue(AT_ONCE, Infinity);
+const hosts = new Map<string, { inTurn: ReturnType<typeof createWorkQueue>; asked: number }>();
+
+async function bytesAt({ config }: Ctx, url: string): Promise<Buffer> {
+  const name = URL.parse(url)?.host ?? '';
+  const host = hosts.get(name) ?? { inTurn: createWorkQueue(OF_A_HOST, Infinity), asked: 0 };
+  hosts.set(name, host);
+  host.asked += 1;
+  try {
+    return await host.inTurn(() => fetching(() => fetchOutside(config, url, LIMITS)));
+  } finally {
+    host.asked -= 1;
+    if (host.asked === 0) hosts.delete(name);
+  }
 }
 
 async function fetchOne(ctx: Ctx, picture: PictureRow): Promise<void> {
   let stored: StoredPicture | null = null;
   let reason: string | null = null;
   try {
-    const bytes = await fetchOutside(ctx.config, picture.url, LIMITS);
+    const bytes = await bytesAt(ctx, picture.url);
     reason = UNUSABLE_PICTURE;
     stored = await storePicture(ctx, bytes);
     reason = null;
     const { imageId } = stored;
-    if (await transact(ctx, (tx) => attach(tx, picture, imageId))) return;
+    const end = await transact(ctx, (tx) => attach(tx, picture, imageId));
+    if (end === 'put') return;
+    reason = end === 'full' ? PICTURES_MANY : null;
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 503) throw error;
   }
@@ -93,30 +116,33 @@ async function publishAfterLast(tx: TxCtx, importId: string): Promise<void> {
   if (!(await hasWaiting(tx.db, importId))) await publishPictured(tx, importId, null);
 }
 
-/** Puts a picture to its product, in the file's order; false when it has ten, is gone, or the picture was decided meanwhile. */
-async function attach(tx: TxCtx, picture: PictureRow, imageId: number): Promise<boolean> {
+/** Puts a picture to its product, in the file's order, unless that is full or gone, or the picture was decided meanwhile. */
+async function attach(tx: TxCtx, picture: PictureRow, imageId: number): Promise<'put' | 'full' | 'gone'> {
   await lockPictures(tx.db, picture.importId);
   const where = await selectPicturePlace(tx.db, picture);
   const product = where && (await lockProductState(tx.db, where.vendorId, picture.productId));
-  if (!product || product.images.length >= PHOTOS_MAX) return false;
-  if (!(await endPicture(tx.db, picture, imageId))) return false;
+  if (!product) return 'gone';
+  if (product.images.length >= PRODUCT_LIMITS.photos) return 'full';
+  if (!(await endPicture(tx.db, picture, imageId))) return 'gone';
   const later = where.stored.find(({ place }) => place > picture.place)?.imageId;
   const at = product.images.findIndex((image) => image.imageId === later);
-  const photos = product.images.toSpliced(at < 0 ? product.images.length : at, 0, {
-    imageId,
-    alt: picture.alt,
-  });
+  const to = at < 0 ? product.images.length : at;
+  const photos = product.images.toSpliced(to, 0, { imageId, alt: picture.alt });
   const writer = {
     vendorId: product.vendorId,
     actorId: null,
     cause: 'import' as const,
     reference: picture.importId,
+    isBatch: true,
   };
   const variants = variantsWith(product, where.data, { url: picture.url, imageId });
   await writeProduct(tx, writer, { photos, ...(variants && { variants }) }, { id: product.id });
+  // Lists show the first photo alone, and no photo is searched for.
+  if (product.state === 'published')
+    await invalidatePages(tx, [`product:${product.id}`, ...(to === 0 ? ['catalog'] : [])]);
   await insertOrigin(tx.db, { productId: product.id, sha256: addressHash(picture.url), imageId });
   await publishAfterLast(tx, picture.importId);
-  return true;
+  return 'put';
 }
 
 /** The variants with this picture where the file says it is theirs; null when it is nobody's. */

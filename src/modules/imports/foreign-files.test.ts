@@ -135,3 +135,31 @@ test('a Shopify type that is empty leaves the category to Shopify’s own, a lon
 test('the same SKU in two rows without a key is one fault: that of the SKU', () => {
   expect(read(['Name,SKU,Price', 'Pot,P,10', 'Pan,P,12']).flatMap(({ faults }) => faults)).toEqual([]);
 });
+
+test('a description that is longer than any text is told of its product, and pictures within one are left out', () => {
+  const picture = `<img src=""data:image/png;base64,${'iVBORw0KGgo'.repeat(20_000)}"">`;
+  const lines = [
+    'Handle,Title,Body (HTML),Variant Price',
+    `pot,Pot,"<p>Clay ${picture}pot</p>",120`,
+    `jug,Jug,"<p>${'Word '.repeat(25_000)}</p>",90`,
+    'cup,Cup,<p>Small</p>,40',
+  ];
+  const [pot, jug, cup] = read(lines);
+  expect(pot).toMatchObject({ description: '<p>Clay <img src="">pot</p>', faults: [] });
+  expect(jug!.faults).toEqual([
+    { line: 3, field: 'description', value: '', code: 'imports.fault_cell_long', params: { max: 100_000 } },
+  ]);
+  expect(cup).toMatchObject({ description: '<p>Small</p>', faults: [] });
+});
+
+test('of tens of pictures those that sizes and colours are told apart by are kept, and the first', () => {
+  const rows = Array.from({ length: 14 }, (_, n) => {
+    const colour = n < 2 ? `Colour ${n},https://e/v${n}.jpg` : ',';
+    return `bag,${n === 0 ? 'Bag' : ''},${n === 0 ? 'Colour' : ''},${colour},${n < 2 ? 90 : ''},https://e/${n}.jpg`;
+  });
+  const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant Image,Variant Price,Image Src';
+  const [bag] = read([heading, ...rows]);
+  const names = bag!.pictures.map(({ url }) => url.replace('https://e/', '').replace('.jpg', ''));
+  expect(names).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', 'v0', 'v1']);
+  expect(bag!.notes).toMatchObject([{ field: 'images', value: '16' }]);
+});

@@ -7,10 +7,11 @@ import { canUndoRun } from '#modules/desk/index.ts';
 import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
-import { CHOICES_APART } from './judge.ts';
+import { isNote } from './judge.ts';
 import { selectTold, selectToldCategories } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
+import { missingColumns } from './missing-columns.ts';
 import type { Import, ImportList, ImportState } from './imports.schema.ts';
 import { type ImportRow, selectImport, selectImports } from './imports.queries.ts';
 
@@ -88,9 +89,10 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
 
 async function findingsOf(
   ctx: Ctx,
-  { id, mapping }: ImportRow,
+  { id, mapping, counts }: ImportRow,
 ): Promise<Pick<Import, 'faults' | 'notes' | 'changes'>> {
   const told = await selectTold(ctx.db, id, 'faults', TOLD_MAX);
+  const noted = await selectTold(ctx.db, id, 'notes', TOLD_MAX);
   const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
   const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(lostPicture);
   const say = (fault: FileFault) => toldFault(fault, mapping, ctx.locale);
@@ -98,17 +100,14 @@ async function findingsOf(
     faults: [...told.flatMap(({ faults }) => faults.filter((fault) => !isNote(fault))), ...lost]
       .slice(0, TOLD_MAX)
       .map(say),
-    notes: told
-      .flatMap(({ notes, faults }) => [...notes, ...faults.filter(isNote)])
+    notes: [
+      ...(counts.new > 0 ? missingColumns(mapping) : []),
+      ...noted.flatMap(({ notes, faults }) => [...notes, ...faults.filter(isNote)]),
+    ]
       .slice(0, TOLD_MAX)
       .map(say),
     changes: changed.map(({ line, title, changes }) => ({ line, title, fields: changes })),
   };
-}
-
-/** What the check finds beside what the reading of a row has noted. */
-function isNote({ code }: FileFault): boolean {
-  return code === CHOICES_APART;
 }
 
 async function canUndoAny(ctx: Ctx, runIds: readonly string[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './f
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { readAddresses, readPairs, readYes, saysNothing } from './read-values.ts';
-import type { FileTable } from './table.ts';
+import { type FileTable, TABLE_LIMITS } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
 /** What shows that a row is a variant of its own and not one more picture. */
@@ -14,8 +14,29 @@ const VARIANT_FIELDS = ['option1Value', 'option2Value', 'option3Value', 'sku', '
 export function groupRows(table: FileTable, mapping: Mapping, format: ImportFormat): FileProduct[] {
   const all = readRows(table, mapping);
   const rows = inOneMoney(format === 'own' ? all : inOneLanguage(all));
-  if (format === 'woocommerce') return groupWooCommerce(table.headings, rows);
-  return groupByKey(arrangeRows(table.headings, rows));
+  const products =
+    format === 'woocommerce'
+      ? groupWooCommerce(table.headings, rows)
+      : groupByKey(arrangeRows(table.headings, rows));
+  return withLongCells(products, table, mapping);
+}
+
+/** What is longer than any text of the shop is told of its product. */
+function withLongCells(
+  products: FileProduct[],
+  { headings, rows }: FileTable,
+  mapping: Mapping,
+): FileProduct[] {
+  const long = rows.filter((row) => row.long);
+  for (const { line, long: columns = [] } of long) {
+    const faults = columns.flatMap((column) => {
+      const field = IMPORT_FIELDS.find((one) => mapping[one]?.includes(headings[column]!));
+      const params = { max: TABLE_LIMITS.cellLetters };
+      return field ? [{ line, field, value: '', code: 'imports.fault_cell_long', params }] : [];
+    });
+    products.find(({ lines }) => lines.includes(line))?.faults.push(...faults);
+  }
+  return products;
 }
 
 function groupByKey(rows: readonly FileRow[]): FileProduct[] {

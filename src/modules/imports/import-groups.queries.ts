@@ -106,20 +106,24 @@ export type ToldGroup = {
   lines: number[];
 };
 
-/** Products of a file of which there is something to tell: faults or notes, or changes. */
+const TOLD = {
+  faults: sql`jsonb_array_length(faults) > 0`,
+  // What the check finds of goods that are not faulty are notes too.
+  notes: sql`(jsonb_array_length(data -> 'notes') > 0 or (state <> 'faulty' and jsonb_array_length(faults) > 0))`,
+  changes: sql`state = 'changed'`,
+};
+
+/** Products of a file of which there is something to tell, those that are not written first, in the order of the file. */
 export async function selectTold(
   db: Db | Tx,
   importId: string,
-  what: 'faults' | 'changes',
+  what: keyof typeof TOLD,
   limit: number,
 ): Promise<ToldGroup[]> {
-  const which =
-    what === 'faults'
-      ? sql`(jsonb_array_length(faults) > 0 or jsonb_array_length(data -> 'notes') > 0)`
-      : sql`state = 'changed'`;
   const { rows } = await sql<ToldGroup>`
     select line, title, state, faults, data -> 'notes' as notes, changes, data -> 'lines' as lines
-    from import_groups where import_id = ${importId} and ${which} order by no limit ${limit}`.execute(db);
+    from import_groups where import_id = ${importId} and ${TOLD[what]}
+    order by (state <> 'faulty' and outcome is distinct from 'failed'), no limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -54,7 +54,9 @@ export const StartImport = z.object({
 
 const Fault = z.object({
   line: z.number().int().openapi({ description: 'As spreadsheets count; the headings are line 1' }),
-  column: z.string().openapi({ description: 'The heading; empty for the whole row' }),
+  column: z.string().openapi({
+    description: 'The heading, or what the shop calls it where the file has none; empty for the whole row',
+  }),
   value: z.string(),
   code: z.string(),
   why: z.string().openapi({ description: 'What is wrong, in the language of the request' }),

@@ -10,14 +10,17 @@ import {
   productInput,
   saidSpecifications,
 } from '#modules/products/index.ts';
+import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { decimalText } from '#shop/money.ts';
+import { PICTURES_MANY } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData } from './import-data.ts';
 import type { GroupChange, GroupState } from './import-groups.queries.ts';
+import type { NewPictures } from './new-pictures.ts';
 import { toInput } from './to-input.ts';
 
 export type Verdict = { state: GroupState; changes: GroupChange[]; faults: FileFault[] };
@@ -25,7 +28,7 @@ export type Verdict = { state: GroupState; changes: GroupChange[]; faults: FileF
 type Judging = {
   vendorId: number;
   names: NameBook;
-  newPictures: number;
+  newPictures: NewPictures;
   /** Whether an undone import archived it: writing it brings it back. */
   isTakenBack: boolean;
 };
@@ -55,17 +58,18 @@ export async function judge(
     const fields: ProductField[] = changedFields(base, next);
     if (before === null) return { state: 'new', changes: [], faults: [] };
     const changes = fields.map((field) => changeOf(field, base, next));
-    if (newPictures > 0)
+    const { pictures, left } = newPictures;
+    if (pictures.length > 0)
       changes.push({
         field: 'photos',
         old: String(base.images.length),
-        new: String(base.images.length + newPictures),
+        new: String(base.images.length + pictures.length),
       });
     if (isTakenBack) changes.push({ field: 'restored', old: '', new: '' });
     return {
       state: changes.length > 0 ? 'changed' : 'unchanged',
       changes,
-      faults: data.areChoicesApart ? choicesApart(data, before) : [],
+      faults: [...(data.areChoicesApart ? choicesApart(data, before) : []), ...picturesLeft(data, left)],
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -74,7 +78,18 @@ export async function judge(
 }
 
 /** What a row says of a product whose choices have prices and pieces of their own, which stay: told, and no fault of the row. */
-export const CHOICES_APART = 'imports.fault_choices_apart';
+const CHOICES_APART = 'imports.fault_choices_apart';
+
+/** Whether what the check finds is no fault of the row: what was left out, as the reading of a row notes it. */
+export function isNote({ code }: FileFault): boolean {
+  return code === CHOICES_APART || code === PICTURES_MANY;
+}
+
+/** Pictures that the product has no room for beside those that it has. */
+function picturesLeft({ line }: ImportData, left: number): FileFault[] {
+  const params = { max: PRODUCT_LIMITS.photos };
+  return left === 0 ? [] : [{ line, field: 'images', value: String(left), code: PICTURES_MANY, params }];
+}
 
 function choicesApart(
   { variants: [only] }: ImportData,

@@ -1,5 +1,8 @@
+import { sanitizeDescription } from '#modules/catalog/index.ts';
+import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import { isLocale } from '#platform/language.ts';
 import { moneyOf } from './told-again.ts';
+import { PICTURES_MANY } from './fault-text.ts';
 import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
 import type { ImportField } from './import-fields.schema.ts';
 import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
@@ -15,8 +18,9 @@ import {
   saysNothing,
 } from './read-values.ts';
 
-const PICTURES_MAX = 10;
-const TAGS_MAX = 10;
+const PICTURES_MAX = PRODUCT_LIMITS.photos;
+/** So many words are looked at; those that are tags of the shop are kept by the check. */
+const TAGS_READ = 200;
 
 /** What readings of a file need beside it. */
 export type Reading = {
@@ -53,11 +57,11 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     ...(isLocale(language) && { locale: language }),
     ...(cells.title && { title: cells.title }),
     texts: textsOf(cells),
-    ...(says('description') && { description: cells.description! }),
+    ...(says('description') && { description: lightened(cells.description!) }),
     ...(cells.category && { categoryWord: lettersOf(cells.category, 300) }),
     ...(category && { category }),
     ...(says('brand') && { brand: lettersOf(cells.brand!, 80) }),
-    ...(says('tags') && { tags: readList(cells.tags!).slice(0, TAGS_MAX) }),
+    ...(says('tags') && { tags: readList(cells.tags!).slice(0, TAGS_READ) }),
     ...((product.specifications.length > 0 || says('specifications')) && {
       specifications: product.specifications,
     }),
@@ -83,16 +87,25 @@ function textsOf(cells: FileCells): ImportData['texts'] {
     ['om', cells.titleOm, cells.descriptionOm],
   ] as const)
     if (title || description)
-      texts[locale] = { ...(title && { title }), ...(description && { description }) };
+      texts[locale] = {
+        ...(title && { title }),
+        ...(description && { description: lightened(description) }),
+      };
   return texts;
 }
 
+/** What may be typed at once; of more the part that is seen is looked at alone. */
+const TYPED_MAX = 4 * PRODUCT_LIMITS.description;
+
+function lightened(description: string): string {
+  return description.length > TYPED_MAX ? sanitizeDescription(description) : description;
+}
+
 function picturesOf(product: FileProduct, notes: FileFault[]): ImportData['pictures'] {
+  const ofVariants = product.variants.flatMap(({ cells }) => cells.variantImage || []);
   const all = [
     ...product.images.map(({ url, alt }) => ({ url, alt })),
-    ...product.variants.flatMap(({ cells }) =>
-      cells.variantImage ? [{ url: cells.variantImage, alt: '' }] : [],
-    ),
+    ...ofVariants.map((url) => ({ url, alt: '' })),
   ];
   const first = [...new Map(all.toReversed().map((picture) => [picture.url, picture])).values()];
   const pictures = all.filter((picture) => first.includes(picture));
@@ -101,11 +114,16 @@ function picturesOf(product: FileProduct, notes: FileFault[]): ImportData['pictu
       line: product.line,
       field: 'images',
       value: String(pictures.length),
-      code: 'imports.fault_pictures_many',
+      code: PICTURES_MANY,
       params: { max: PICTURES_MAX },
     });
+  // Of more than there is room for the first one and those that variants are told apart by, then the others as they stand.
+  const others = pictures.map(({ url }) => url);
+  const kept = new Set(
+    [...new Set([...others.slice(0, 1), ...ofVariants, ...others])].slice(0, PICTURES_MAX),
+  );
   return pictures
-    .slice(0, PICTURES_MAX)
+    .filter(({ url }) => kept.has(url))
     .map(({ url, alt }) => ({ url: url.slice(0, 2_048), alt: lettersOf(alt, 200) }));
 }
 

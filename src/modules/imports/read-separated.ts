@@ -34,7 +34,8 @@ function reading(separator: string, most: number) {
     relax_column_count: true,
     // A quotation mark inside a cell without any is a letter: 12" pan.
     relax_quotes: true,
-    max_record_size: 1_000_000,
+    // Descriptions of some shops hold their pictures.
+    max_record_size: 4_000_000,
   };
 }
 

@@ -1,7 +1,10 @@
 import { recogniseFormat } from './recognise-format.ts';
 
-/** A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1. */
-export type TableRow = { line: number; cells: string[] };
+/**
+ * A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1; `long`: the columns whose cells
+ * are longer than any text of the shop, and stand here empty.
+ */
+export type TableRow = { line: number; cells: string[]; long?: number[] };
 
 /** An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. */
 export type FileTable = { headings: string[]; rows: TableRow[] };
@@ -27,11 +30,20 @@ export function tableOf(lines: readonly (readonly string[])[]): FileTable | Tabl
   for (const [index, cells] of lines.entries()) {
     if (index <= first || !hasText(cells)) continue;
     if (rows.length === TABLE_LIMITS.rows) return { fault: 'too_many_rows' };
-    if (cells.some((cell) => cell.length > TABLE_LIMITS.cellLetters))
-      return { fault: 'cell_too_long', line: index + 1 };
-    rows.push({ line: index + 1, cells: headings.map((_, column) => unguarded(clean(cells[column] ?? ''))) });
+    rows.push(
+      rowOf(
+        index + 1,
+        headings.map((_, column) => unguarded(clean(cells[column] ?? ''))),
+      ),
+    );
   }
   return rows.length === 0 ? { fault: 'empty' } : { headings, rows };
+}
+
+function rowOf(line: number, cells: string[]): TableRow {
+  const long = [...cells.keys()].filter((column) => cells[column]!.length > TABLE_LIMITS.cellLetters);
+  for (const column of long) cells[column] = '';
+  return { line, cells, ...(long.length > 0 && { long }) };
 }
 
 /** Within so many lines a title ends: "Price list of Selam Shoes", "August 2026". */
@@ -86,9 +98,13 @@ function trimmedEnd(cells: readonly string[]): readonly string[] {
 /** So many blanks in a row say no more than one; patterns that look for what stands between them would look long. */
 const BLANKS = /\s{100,}/g;
 
-/** What no text of the shop may hold: NUL, half a surrogate pair; and pages of blanks. */
+/** Pictures that stand in a text themselves, as word processors write them, are no part of it. */
+const WITHIN = /(?<=["'(])data:[\w.+-]+\/[\w.+-]+;base64,[\w+/=\s]*/g;
+
+/** What no text of the shop may hold: NUL, half a surrogate pair; pictures as letters, and pages of blanks. */
 function clean(cell: string): string {
   return cell
+    .replaceAll(WITHIN, '')
     .replaceAll('\0', '')
     .replaceAll(BLANKS, (run) => (run.includes('\n') ? '\n' : ' '))
     .toWellFormed();

@@ -127,7 +127,7 @@ async function addPictures(tx: TxCtx, importId: string, known: readonly Known[])
   const newPicturesOf = await pictureBook(tx, known.map(idOf));
   const pictures = known.flatMap((one) => {
     const of = { importId, no: one.group.no, productId: idOf(one) };
-    return newPicturesOf(of.productId, one.group.data).map((picture, place) => ({
+    return newPicturesOf(of.productId, one.group.data).pictures.map((picture, place) => ({
       ...of,
       ...picture,
       place,

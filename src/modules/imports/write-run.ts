@@ -174,7 +174,7 @@ async function wasTakenBack(tx: TxCtx, before: ProductState | null): Promise<boo
 
 /** Notes the pictures that the product does not have yet; how many. */
 async function newPictures(tx: TxCtx, { row, group }: Writing, productId: number): Promise<number> {
-  const pictures = (await pictureBook(tx, [productId]))(productId, group.data);
+  const { pictures } = (await pictureBook(tx, [productId]))(productId, group.data);
   await insertPictures(
     tx.db,
     pictures.map(({ url, alt }, place) => ({ importId: row.id, no: group.no, place, productId, url, alt })),

@@ -1,7 +1,6 @@
 import { marked } from 'marked';
 import { sanitizeDescription } from '#modules/catalog/index.ts';
 import { escapeHtml, type TrustedHtml } from '#platform/html.ts';
-import { PRODUCT_LIMITS } from './product-input.schema.ts';
 
 /** What only somebody who writes HTML writes. */
 const HTML = /<\/?(?:p|br|div|span|b|strong|i|em|u|ul|ol|li|h[1-6]|table|tr|td|blockquote|a)\b[^>]*>/i;
@@ -15,7 +14,7 @@ export function toDescription(text: string, kept: string): TrustedHtml {
   if (typed === kept.trim()) return kept as TrustedHtml;
   if (typed === markupOf(kept)) return kept as TrustedHtml;
   const html = HTML.test(typed) ? typed : fromMarkup(typed);
-  return sanitizeDescription(html.trim().slice(0, 4 * PRODUCT_LIMITS.description));
+  return sanitizeDescription(html.trim());
 }
 
 /** Light markup as HTML; what nests deeper than it can be read, such as a page of "> > >", stays as it was typed. */

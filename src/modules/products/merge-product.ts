@@ -72,17 +72,25 @@ function mergeTexts(before: ProductState, { titles = {}, descriptions = {} }: Pr
     const kept = texts[other] ?? { title: '', description: '' };
     const title = titles[other] ?? kept.title;
     const given = descriptions[other];
-    const description = given === undefined ? kept.description : toDescription(given, kept.description);
+    const description = described(given, kept.description, `descriptions.${other}`);
     // Without a title of its own a text has nothing to stand under.
     if (title === '') delete texts[other];
     else texts[other] = { title, description };
   }
-  const own = descriptions[locale];
   return {
     title: titles[locale] ?? before.title,
-    description: own === undefined ? before.description : toDescription(own, before.description),
+    description: described(descriptions[locale], before.description, 'description'),
     texts,
   };
+}
+
+/** A description as it is kept; one that is too long without what nobody sees of it is refused and never cut. */
+function described(given: string | undefined, kept: string, path: string): string {
+  const html = given === undefined ? kept : toDescription(given, kept);
+  const limit = PRODUCT_LIMITS.description;
+  if (html !== kept && html.length > limit)
+    throw fieldFaults({ [path]: { code: 'field.too_long', params: { limit } } });
+  return html;
 }
 
 function mergeImages(before: ProductState, { photos }: ProductInput): ProductState['images'] {

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Import } from '#modules/imports/imports.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { CategoryMatches } from './category-matches.tsx';
@@ -9,7 +10,9 @@ import { CHANGED_FIELD_NAMES } from './import-words.ts';
 
 /** What the check found in numbers and row by row, and the way to write it. */
 export function ImportFindings({ told, places }: { told: Import; places: readonly CategoryChoice[] }) {
-  const { id, counts, faults, notes, changes, categories, state } = told;
+  const { id, counts, faults, changes, categories, state } = told;
+  const lacking = told.notes.filter(({ code }) => code === 'imports.fault_no_column');
+  const notes = told.notes.filter((note) => !lacking.includes(note));
   const { new: created, changed, unchanged, faulty } = counts;
   const hasWork = created + changed > 0;
   return (
@@ -18,6 +21,11 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
         {state === 'checked' ? m.imports_result() : m.imports_result_found()}
       </h2>
       <p className="tabular font-semibold">{m.imports_counts({ created, changed, unchanged, faulty })}</p>
+      {lacking[0] && (
+        <Alert tone="warning">
+          <strong>{lacking.map(({ column }) => column).join(', ')}</strong> · {lacking[0].why}
+        </Alert>
+      )}
       {state === 'checked' && hasWork && (
         <Form method="post" className="flex flex-wrap items-center gap-2">
           <input type="hidden" name="id" value={id} />
