@@ -29,8 +29,11 @@ const AT_ONCE = 4;
 const OF_A_HOST = 2;
 /** So many are under way at once: while some are fetched others are made smaller and put to their products. */
 const UNDER_WAY = 8;
-/** So many are done by one job. */
+/** So many are done by one job, and none is begun after so long: others wait for its place. */
 const OF_A_JOB = 40;
+const JOB_MS = 10_000;
+/** So many jobs of a process fetch pictures, each for an import of its own: the other places are for what cannot wait. */
+const JOBS_AT_ONCE = 2;
 const LIMITS = { bytesMax: 8 * 1024 * 1024, timeoutMs: 15_000 };
 /** When others have taken all that waits it is looked for again. */
 const LOOK_AGAIN_MS = 15_000;
@@ -46,20 +49,36 @@ export async function enqueuePictures(tx: TxCtx, importId: string, runAt?: Date)
  * transaction with its mark, so that killed at any moment it is there once or is fetched again.
  */
 export async function fetchPictures(ctx: Ctx, importId: string): Promise<void> {
-  const ids = ctx.db.isTransaction ? [] : await fetchSome(ctx, ctx.db, importId);
+  const { db } = ctx;
+  const ids = db.isTransaction ? [] : await inItsTurn(importId, () => fetchSome(ctx, db, importId));
   if (ids.length > 0) await transact(ctx, (tx) => publishPictured(tx, importId, ids));
-  if (!(await hasWaiting(ctx.db, importId))) return;
-  // What a job beside this one has taken, or one that was killed, is no reason to ask without pause.
+  if (!(await hasWaiting(db, importId))) return;
+  // What a job beside this one does, or one that was killed has taken, is no reason to ask without pause.
   const runAt = ids.length > 0 ? undefined : new Date(ctx.now().getTime() + LOOK_AGAIN_MS);
   await transact(ctx, (tx) => enqueuePictures(tx, importId, runAt));
+}
+
+/** The imports for which this process fetches pictures. */
+const going = new Set<string>();
+
+/** Each step of an import queues a job: one beside the one that works would only take a place from others. */
+async function inItsTurn(importId: string, work: () => Promise<number[]>): Promise<number[]> {
+  if (going.has(importId) || going.size >= JOBS_AT_ONCE) return [];
+  going.add(importId);
+  try {
+    return await work();
+  } finally {
+    going.delete(importId);
+  }
 }
 
 /** Takes and fetches pictures, a few more whenever half of those under way have ended; whose they are. */
 async function fetchSome(ctx: Ctx, db: Db, importId: string): Promise<number[]> {
   const productIds: number[] = [];
   const underWay = new Set<Promise<void>>();
-  for (;;) {
-    const free = Math.min(UNDER_WAY - underWay.size, OF_A_JOB - productIds.length);
+  for (const until = Date.now() + JOB_MS; ;) {
+    const left = Date.now() < until ? OF_A_JOB - productIds.length : 0;
+    const free = Math.min(UNDER_WAY - underWay.size, left);
     const pictures = free >= UNDER_WAY / 2 ? await claimPictures(db, importId, free) : [];
     for (const picture of pictures) {
       productIds.push(picture.productId);

@@ -113,3 +113,17 @@ test('X01 import: the goods that a list shows, or some by their ids, are a file'
   expect(await titlesBy(`ids=${content[1].id}`)).toEqual(['Rug']);
   expect((await seller.call('GET', '/api/vendor/products?from=cheap')).status).toBe(422);
 });
+
+test('X01 import: of two jobs that fetch pictures of one import the second leaves its place to others', async () => {
+  const seller = await aSeller();
+  const rows = Array.from({ length: 6 }, (_, n) => `Pot ${n},T-${n},5,1,http://${host}/t${n}.jpg`);
+  const { id } = await checked(seller, ['Title,SKU,Price,Stock,Photos', ...rows].join('\n'));
+  await seller.call('POST', `/api/vendor/imports/${id}/start`, {});
+  const { rows: runs } = await sql<{ id: string }>`select id from runs where state = 'waiting'`.execute(db);
+  await stepRun(ctx(), runs[0]!.id);
+  const ended: string[] = [];
+  await Promise.all(['first', 'second'].map((name) => fetchPictures(ctx(), id).then(() => ended.push(name))));
+  expect(ended).toEqual(['second', 'first']);
+  const told = (await seller.call('GET', `/api/vendor/imports/${id}`)).body;
+  expect(told).toMatchObject({ state: 'done', pictures: { total: 6, done: 6, failed: 0 } });
+});
