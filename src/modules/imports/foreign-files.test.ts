@@ -163,3 +163,21 @@ test('of tens of pictures those that sizes and colours are told apart by are kep
   expect(names).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', 'v0', 'v1']);
   expect(bag!.notes).toMatchObject([{ field: 'images', value: '16' }]);
 });
+
+test('a row that stands in a file twice is taken once and told; one with another price is refused', () => {
+  const cup = 'cup,Cup,Title,Default Title,C-1,5,40';
+  const [once, bag] = read([
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+    cup,
+    'bag,Bag,Size,S,B-1,2,90',
+    'bag,,,M,B-2,2,95',
+    cup,
+    'bag,Bag,Size,S,B-1,2,90',
+  ]);
+  expect([once!.faults, once!.variants.length]).toEqual([[], 1]);
+  expect(once!.notes).toMatchObject([{ line: 5, code: 'imports.fault_row_twice', params: { line: 2 } }]);
+  expect(bag!.variants.map(({ sku }) => sku)).toEqual(['B-1', 'B-2']);
+  const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
+  const [dearer] = read([heading, cup, cup.replace(',40', ',45')]);
+  expect(dearer!.faults.map(({ code }) => code)).toContain('imports.fault_choices_alike');
+});

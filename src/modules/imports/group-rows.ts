@@ -1,6 +1,6 @@
 import { arrangeRows } from './arrange-rows.ts';
 import { inOneLanguage, inOneMoney } from './told-again.ts';
-import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
+import type { FileCells, FileImage, FileOption, FileProduct, FileRow, FileVariant } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { readAddresses, readPairs, readYes, saysNothing } from './read-values.ts';
@@ -145,7 +145,19 @@ function addRow(product: FileProduct, { row, cells, images, notes = [] }: FileRo
   product.images.push(...images);
   product.notes.push(...notes);
   if (!VARIANT_FIELDS.some((field) => cells[field])) return;
-  product.variants.push({ line: row.line, cells, options: optionsOf(cells) });
+  const variant = { line: row.line, cells, options: optionsOf(cells) };
+  const twin = product.variants.find((other) => saysOf(other) === saysOf(variant));
+  if (!twin) return void product.variants.push(variant);
+  // Files that were put together hold some rows twice.
+  const params = { line: twin.line };
+  const value = cells.key ?? cells.sku ?? '';
+  product.notes.push({ line: row.line, field: 'key', value, code: 'imports.fault_row_twice', params });
+}
+
+/** What a row says of a choice: by what it is chosen, and all its figures. */
+function saysOf({ cells, options }: FileVariant): string {
+  const { sku = '', barcode = '', price = '', oldPrice = '', stock = '' } = cells;
+  return JSON.stringify([options.map(({ value }) => value), sku, barcode, price, oldPrice, stock]);
 }
 
 /** What Shopify and Medusa write for a product without variants. */
