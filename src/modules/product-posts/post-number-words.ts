@@ -55,7 +55,7 @@ const longestFirst = (words: Iterable<string>) =>
 const SCALE = longestFirst(scales.keys());
 const WORD = longestFirst([...numbers.keys(), ...scales.keys()]);
 /** Amharic puts "with", "for" and "of" before the word itself, and ten before its units without a blank. */
-const ONE = String.raw`(?:${START}[በከለየ]?(?:${WORD})(?:${END}|(?<=አ[ስሥ]ራ))|(?<=አ[ስሥ]ራ)(?:${WORD})${END}|(?<![\d.,])\d{1,3}(?=\s?(?:${SCALE})${END})|(?<=${START}(?:${SCALE}) )\d{1,3}(?![\d.,]))`;
+const ONE = String.raw`(?:${START}[በከለየ]?(?:${WORD})(?:${END}|(?<=አ[ስሥ]ራ))|(?<=አ[ስሥ]ራ)(?:${WORD})${END}|(?<![\d.,])\d{1,3}(?=\s?(?:${SCALE})${END})|(?<=${START}(?:${SCALE}) )\d{1,3}(?:\.\d{1,2})?(?!\d|[.,]\d))`;
 const AND = String.raw`[ \t]*(?:-|,|(?:and|fi|ena)${END}|እና)?[ \t]*`;
 /** All that belongs together: neither figures before it nor another word behind. */
 const SEQUENCE = String.raw`(?<!\d ?)(?<told>${ONE}(?:${AND}${ONE})*)(?!${AND}${ONE}| ?\d)`;
@@ -88,7 +88,7 @@ export function openNumberWords(post: PostText): void {
     });
 }
 
-const WORDS = rx(String.raw`\d+|(?:${WORD})`);
+const WORDS = rx(String.raw`\d+(?:\.\d+)?|(?:${WORD})`);
 
 /** "ሁለት ሺህ አምስት መቶ" as 2500; null for "12 ሺህ", which amounts are written as anyway. */
 function numberOf(told: string): number | null {

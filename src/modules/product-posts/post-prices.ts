@@ -80,7 +80,7 @@ const ASKED = rx(
 );
 /** What one piece is, beside the price of several: "3 በ 1,200 ብር, አንዱ 450 ብር". */
 const EACH = rx(
-  `${anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'per piece', 'tokkoon', 'tokkichi')}(?:[ \\t]+\\p{L}{2,12})?${SEP}(?:[በለ]\\s?|ዋጋ\\s?)?${A}(?!${UNIT})`,
+  `${anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'one', 'per piece', 'tokkoon', 'tokkichi')}(?:[ \\t]+\\p{L}{2,12})?${SEP}(?:[በለ]\\s?|ዋጋ\\s?)?${A}(?!${UNIT})`,
 );
 /** Thousands parted as money is. */
 const PARTED = rx(`(?=\\d{1,3},\\d{3})${AMOUNT}(?!${UNIT})`);
