@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { singleLineText } from '#platform/validation.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 import { typedDay } from '#shop/typed-days.ts';
 
 export const DollarRate = z
@@ -30,6 +31,6 @@ export const RateQuery = z.object({ after: z.iso.date().optional() });
 
 /** The form of the rate: numbers come as text. */
 export const RateForm = SetDollarRate.extend({
-  birr: z.coerce.number<string>().min(1).max(100_000).multipleOf(0.01),
+  birr: typedAmount({ min: 1, max: 100_000 }),
   day: z.preprocess(typedDay, SetDollarRate.shape.day),
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 import { typedDay } from '#shop/typed-days.ts';
 
 const INTEGER_MAX = 2_147_483_647;
@@ -52,8 +53,8 @@ const box = z
   .transform((value) => value === 'on');
 export const DestinationForm = ChangeDestination.extend({
   code: DestinationPath.shape.code,
-  base: typed.min(0).max(100_000).multipleOf(0.01),
-  perKg: typed.min(0).max(100_000).multipleOf(0.01),
+  base: typedAmount({ min: 0, max: 100_000 }),
+  perKg: typedAmount({ min: 0, max: 100_000 }),
   includedGrams: typed.int().min(0).max(100_000),
   daysMin: typed.int().min(0).max(90),
   daysMax: typed.int().min(0).max(90),

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr, IdNumber } from '#platform/wire/schemas.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 
 const Dollars = z.number().openapi({ description: 'Dollars, to the cent', example: 100.5 });
-const Sum = z.coerce.number().min(0.01).max(100_000_000).multipleOf(0.01);
+const Sum = typedAmount({ min: 0.01, max: 100_000_000 });
 
 /** Dollars that became Birr at the shop's bank. */
 export const CurrencyExchange = z

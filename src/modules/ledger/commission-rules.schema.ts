@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { lineForOthers } from '#platform/validation.ts';
+import { lineForOthers, singleLineText } from '#platform/validation.ts';
 import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 import { OptionalTypedMoment } from '#modules/settings/settings.schema.ts';
 
-const Percent = z.coerce.number().min(0).max(100).multipleOf(0.01);
-const Amount = z.coerce.number().min(0).max(10_000_000).multipleOf(0.01);
+const Percent = typedAmount({ min: 0, max: 100 });
+const Amount = typedAmount({ min: 0, max: 10_000_000 });
 const Moment = z.iso.datetime({ offset: true });
 const Store = lineForOthers(120)
   .default('')
@@ -98,10 +99,10 @@ export const EndCommissionRuleForm = EndCommissionRule.extend({ id: Id });
 
 /** What is asked: an order by its number, or goods of a store in a category for so much. */
 export const PreviewCommission = z.object({
-  order: z.string().trim().max(40).default('').openapi({ example: 'ADY-7K3M2Q' }),
+  order: singleLineText(40).default('').openapi({ example: 'ADY-7K3M2Q' }),
   store: Store,
   categoryId: Id.optional(),
-  amount: z.coerce.number().min(0.01).max(10_000_000).optional().openapi({ description: 'Birr' }),
+  amount: typedAmount({ min: 0.01, max: 10_000_000 }).optional().openapi({ description: 'Birr' }),
   at: Moment.optional().openapi({ description: 'The moment whose rules are asked; now unless named' }),
 });
 export type PreviewCommission = z.infer<typeof PreviewCommission>;

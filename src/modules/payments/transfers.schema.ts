@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 import { CLAIM_STATES } from './transfer-claims.table.ts';
 
 const ClaimState = z.enum(CLAIM_STATES);
@@ -104,7 +105,7 @@ export const DeskClaimPage = z
 export type DeskClaimPage = z.infer<typeof DeskClaimPage>;
 
 /** That the money came; another sum than was asked for goes back, and the order is not paid. */
-export const ConfirmClaim = z.object({ received: z.coerce.number().min(0.01).max(100_000_000) });
+export const ConfirmClaim = z.object({ received: typedAmount({ min: 0.01, max: 100_000_000 }) });
 export const RefuseClaim = z.object({ reason: multiLineText(500, 'field.required') });
 
 /** A box of a form that is not ticked is not sent. */
