@@ -10,7 +10,7 @@ import { homeApi } from '#modules/home/index.ts';
 import { postsApi } from '#modules/posts/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
 import { chatApi, chatEventsApi, chatMessagesApi, vendorChatApi } from '#modules/chat/index.ts';
-import { checkoutApi } from '#modules/checkout/index.ts';
+import { cancelOrderApi, checkoutApi } from '#modules/checkout/index.ts';
 import { confirmationsApi } from '#modules/confirmations/index.ts';
 import { historyApi } from '#modules/history/index.ts';
 import { helpApi } from '#modules/help/index.ts';
@@ -29,6 +29,7 @@ import { queuesApi } from '#modules/queues/index.ts';
 import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
+import { adjustmentsApi } from '#modules/adjustments/index.ts';
 import { exchangesApi } from '#modules/exchanges/index.ts';
 import { taxesApi } from '#modules/taxes/index.ts';
 import { reconciliationApi } from '#modules/reconciliation/index.ts';
@@ -96,6 +97,7 @@ export const apis: Api[] = [
   refundDestinationsApi,
   reconciliationApi,
   exchangesApi,
+  adjustmentsApi,
   taxesApi,
   ledgerApi,
   commissionApi,
@@ -109,6 +111,7 @@ export const apis: Api[] = [
   profileApi,
   cartApi,
   checkoutApi,
+  cancelOrderApi,
   ordersApi,
   deskOrdersApi,
   productReviewsApi,

@@ -2,15 +2,13 @@ import { privateFileAnswer } from '#modules/media/index.ts';
 import { file, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { MB } from '#platform/multipart.ts';
-import { cancelOrder } from './cancel-order.ts';
 import { readReturnPhoto } from './decide-return.ts';
-import { OrderNumber, OrderView } from './orders.schema.ts';
-import { CancelOrder, OwnOrderPage, OwnOrdersQuery, Reordered } from './own-orders.schema.ts';
+import { OrderNumber } from './orders.schema.ts';
+import { OwnOrderPage, OwnOrdersQuery, Reordered } from './own-orders.schema.ts';
 import { listOwnOrders } from './own-orders.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './request-return.ts';
 import { ReturnPhotoPath, ReturnUpload, ReturnView } from './returns.schema.ts';
-import { getOrder } from './track-order.ts';
 
 const notFound = 'No such order of the signed-in shopper.';
 
@@ -22,20 +20,6 @@ export const ownOrdersApi = createApi({ tags: ['Orders'], forMembers: true })
     query: OwnOrdersQuery,
     answer: json(OwnOrderPage, 'A page'),
     run: ({ ctx, query }) => listOwnOrders(ctx, query),
-  })
-  .call('post', '/api/orders/{number}/cancel', {
-    operationId: 'cancelOrder',
-    summary: 'Cancel an order that is not packed yet',
-    params: OrderNumber,
-    body: CancelOrder,
-    isBodyOptional: true,
-    answer: json(OrderView, 'The cancelled order; a second call answers the same'),
-    404: notFound,
-    409: 'It is packed already, or not paid for.',
-    run: async ({ ctx, params, body }) => {
-      await cancelOrder(ctx, params.number, body);
-      return await getOrder(ctx, params.number);
-    },
   })
   .call('post', '/api/orders/{number}/reorder', {
     operationId: 'reorder',

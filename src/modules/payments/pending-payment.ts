@@ -2,7 +2,9 @@ import type { Ctx } from '#platform/context.ts';
 import { chargeOf } from './charges.ts';
 import { selectLatestPayment } from './payments.queries.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
-import { GIVEN_UP, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import { GIVEN_UP } from './settlement.ts';
+import { releaseForgotten } from './sweep-payments.ts';
 
 /** Where a payment that is still open goes on; null when nothing is open. The caller has shown that the user may know. */
 export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
@@ -13,11 +15,14 @@ export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise
 /**
  * Gives an open payment up for its shopper: stock and cart are back at once. The provider is asked first, so a payment
  * that has gone through stays; one that comes later goes back by itself. The caller has shown that the purchase is the
- * user's. Answers how the purchase stands then; null when no payment was ever started.
+ * user's. Answers how the purchase stands then; null when no payment was ever started: then it is released as well.
  */
 export async function abandonPayment(ctx: Ctx, orderGroupId: string): Promise<PaymentView | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
-  if (!payment) return null;
+  if (!payment) {
+    await releaseForgotten(ctx, orderGroupId, 'cancelled');
+    return null;
+  }
   const view = await reviewPayment(ctx, payment.id);
   if (view.state !== 'pending') return view;
   const amount = chargeOf(payment);

@@ -21,13 +21,10 @@ import {
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 import { keepPaidCard } from './saved-cards.ts';
-import { decideSettlement, type SettlementEffect } from './settlement.ts';
+import { decideSettlement, GIVEN_UP, type SettlementEffect } from './settlement.ts';
 
 /** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
 export const FIRST_LATE_CHECK_MS = 2 * 60_000;
-
-/** The reason of a payment that its shopper gave up. */
-export const GIVEN_UP = 'given_up';
 
 export type Settlement = { effect: SettlementEffect; orderGroupId: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from './payment-provider.ts';
-import { decideSettlement, type SettlementEffect, type PaymentStatus } from './settlement.ts';
+import { decideSettlement, GIVEN_UP, type SettlementEffect, type PaymentStatus } from './settlement.ts';
 
 type Says = PaymentOutcome['status'] | 'succeeded with another amount' | 'succeeded in another currency';
 
@@ -52,4 +52,14 @@ describe('what an outcome does', () => {
   test.each(table)('a %s payment that %s, with the purchase %s: %4$s', (status, says, group, expected) => {
     expect(effect(status, says, group)).toBe(expected);
   });
+});
+
+test('a payment that went through before its shopper gave it up contradicts nobody', () => {
+  const charge = { minor: 10_000, currency: 'ETB' };
+  const state = {
+    payment: { status: 'succeeded', charge },
+    group: { paymentState: 'paid', stockState: 'taken' },
+  } as const;
+  const givenUp = { reference: null, status: 'cancelled', amount: charge, reason: GIVEN_UP } as const;
+  expect(decideSettlement(state, givenUp)).toBe('nothing');
 });

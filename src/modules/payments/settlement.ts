@@ -2,6 +2,9 @@ import type { Charge, PaymentOutcome } from './payment-provider.ts';
 
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
+/** The reason of a payment that its shopper gave up: our word, not the provider's. */
+export const GIVEN_UP = 'given_up';
+
 /** How payment and purchase stand, read under their locks. */
 export type SettlementState = {
   payment: { status: PaymentStatus; charge: Charge };
@@ -33,6 +36,7 @@ export type SettlementEffect =
  * | open      | failed, cancelled, expired | waiting  | release: stock and coupon back, cart open again               |
  * | open      | failed, cancelled, expired | other    | close: only the payment ends                                  |
  * | succeeded | failed, cancelled, expired | any      | contradiction: the confirmed success stands; logged for staff |
+ * | succeeded | cancelled, as given up     | any      | nothing: it was paid before it could be given up              |
  * | ended     | failed, cancelled, expired | any      | nothing: the first end stands                                 |
  * | succeeded | reversed                   | any      | reverse: the success stands, staff decide about a dispute     |
  * | open      | reversed                   | any      | as failed: what was paid meanwhile is gone again              |
@@ -54,7 +58,12 @@ export function decideSettlement(
     if (minor !== payment.charge.minor || currency !== payment.charge.currency) return 'refuse_amount';
     return isWaiting ? 'take' : 'refund_late';
   }
-  if (payment.status === 'succeeded') return outcome.status === 'reversed' ? 'reverse' : 'contradiction';
+  if (payment.status === 'succeeded') return afterSuccess(outcome);
   if (!isOpen) return 'nothing';
   return isWaiting ? 'release' : 'close';
+}
+
+function afterSuccess({ status, reason }: PaymentOutcome): SettlementEffect {
+  if (status === 'reversed') return 'reverse';
+  return reason === GIVEN_UP ? 'nothing' : 'contradiction';
 }

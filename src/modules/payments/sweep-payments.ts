@@ -44,7 +44,7 @@ export async function sweepPayments(ctx: Ctx): Promise<void> {
     await Promise.all(due.slice(i, i + AT_ONCE).map((payment) => sweepPayment(ctx, payment)));
   }
   for (const orderGroupId of await selectForgottenGroups(ctx.db, now, BATCH))
-    await releaseForgotten(ctx, orderGroupId);
+    await releaseForgotten(ctx, orderGroupId, 'expired');
   const stuck = await selectOpenRefunds(ctx.db, new Date(now.getTime() - REFUND_STUCK_MS), BATCH);
   for (const refundId of [...stuck, ...(await selectDueRefunds(ctx.db, now, BATCH))])
     await transact(ctx, (tx) => enqueueRefund(tx, refundId));
@@ -92,13 +92,18 @@ function nextCheck(payment: DuePayment, now: number, isOpen: boolean): Date | nu
   return new Date(now + MINUTE * Math.min(60, 2 ** Math.min(payment.checks, 6)));
 }
 
-async function releaseForgotten(ctx: Ctx, orderGroupId: string): Promise<void> {
+/** Releases a purchase that waits and has no payment that is open, in a transaction of its own. */
+export async function releaseForgotten(
+  ctx: Ctx,
+  orderGroupId: string,
+  reason: 'cancelled' | 'expired',
+): Promise<void> {
   await transact(ctx, async (tx) => {
     const group = await lockPaymentGroup(tx.db, orderGroupId);
     if (group?.paymentState !== 'pending' || group.stockState !== 'held') return;
     const payment = await selectLatestPayment(tx.db, orderGroupId);
     if (payment?.status === 'created' || payment?.status === 'pending') return;
-    await releaseGroup(tx, orderGroupId, 'expired');
+    await releaseGroup(tx, orderGroupId, reason);
     await reopenCart(tx, orderGroupId);
   });
 }

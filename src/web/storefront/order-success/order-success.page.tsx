@@ -103,7 +103,7 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
               ? m.checkout_success_pending()
               : m.checkout_success_text({ contact: purchase.email || purchase.phone })}
           </p>
-          {payUrl && <OpenPayment payUrl={payUrl} group={purchase.id} />}
+          {isPending && <OpenPayment payUrl={payUrl} group={purchase.id} />}
         </div>
         <Amount purchase={purchase} />
         <section aria-labelledby="orders-heading" className="flex flex-col gap-3">
@@ -144,15 +144,17 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The ways on for a shopper who left the provider's page without paying. */
-function OpenPayment({ payUrl, group }: { payUrl: string; group: string }) {
+/** The ways on for a shopper who left the provider's page without paying, or was asked on the phone (`payUrl` null). */
+function OpenPayment({ payUrl, group }: { payUrl: string | null; group: string }) {
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">{m.payments_open_text()}</p>
+      <p className="text-muted">{payUrl ? m.payments_open_text() : m.payments_open_prompt_text()}</p>
       <div className="flex flex-wrap gap-3">
-        <a href={payUrl} className={buttonClass()}>
-          {m.payments_open_continue()}
-        </a>
+        {payUrl && (
+          <a href={payUrl} className={buttonClass()}>
+            {m.payments_open_continue()}
+          </a>
+        )}
         <Form method="post">
           <input type="hidden" name="group" value={group} />
           <Button type="submit" name="intent" value="give-up" look="secondary">

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { movedBy } from '#tests/support/books.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
+import { aPayableStore } from '#tests/support/payouts.ts';
+import { approve, getApproval } from '#modules/approvals/index.ts';
+import { listAccounts, listMoneyEntries } from '#modules/ledger/index.ts';
+import { getPayoutRun, makePayoutRun } from '#modules/payouts/index.ts';
+import { checkLedger } from '#tools/ledger/check-ledger.ts';
+import { askAdjustment } from './index.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const finance = database.ctx(await aStaffMember(db, 'finance'));
+const other = database.ctx(await aStaffMember(db, 'finance'));
+
+const goodwill = {
+  debit: 'loss',
+  credit: 'vendor_payable',
+  store: '',
+  birr: 250,
+  day: '2026-11-10',
+  reason: 'Their parcel was lost at our courier',
+} as const;
+
+const wrongBooks = async () => (await checkLedger(database.url)).filter(({ family }) => family === 'books');
+
+test('a store gets a goodwill when another person approves it, once, and it goes with the next payout', async () => {
+  const { vendorId } = await aPayableStore(database, { released: 100_000 });
+  const asked = { ...goodwill, store: String(vendorId) };
+  const moved = await movedBy(db, async () => {
+    const { approvalId } = await askAdjustment(finance, asked);
+    await expect(askAdjustment(finance, asked)).rejects.toMatchObject({ code: 'approvals.waiting' });
+    await expect(approve(finance, approvalId)).rejects.toMatchObject({ code: 'approvals.own' });
+    expect(await getApproval(other, approvalId)).toMatchObject({
+      subjectName: '250.00',
+      wanted: { debit: 'loss', credit: 'vendor_payable', vendorId, amount: '250.00', day: '2026-11-10' },
+      labels: { [`vendorId:${vendorId}`]: expect.any(String) },
+    });
+    await Promise.all([approve(other, approvalId), approve(other, approvalId)]);
+  });
+  expect(moved).toEqual({ loss: 25_000, [`vendor_payable:${vendorId}`]: -25_000 });
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  const owner = database.ctx({ userId, vendorId });
+  const { content } = await listMoneyEntries(owner, { account: 'available', sort: '-booked', after: null });
+  expect(content[0]).toMatchObject({ kind: 'money.adjusted', amount: 250 });
+  const { payouts } = await getPayoutRun(finance, await makePayoutRun(finance));
+  expect(payouts.find((payout) => payout.vendorId === vendorId)).toMatchObject({ amount: 1_250, entries: 2 });
+  expect((await listAccounts(finance, null)).difference).toBe('0.00');
+  expect(await wrongBooks()).toEqual([]);
+});
+
+test('the same again is another adjustment once the first was decided; one that would leave a debt below zero waits', async () => {
+  const { vendorId } = await aPayableStore(database);
+  const vat = {
+    debit: 'vat_due',
+    credit: 'bank',
+    birr: 10,
+    store: '',
+    day: '2026-11-10',
+    reason: 'VAT',
+  } as const;
+  const moved = await movedBy(db, async () => {
+    for (let i = 0; i < 2; i += 1) await approve(other, (await askAdjustment(finance, vat)).approvalId);
+  });
+  expect(moved).toEqual({ vat_due: 2_000, 'bank:shop': -2_000 });
+  const forgiven = { ...goodwill, credit: 'receivable', store: String(vendorId) } as const;
+  const { approvalId } = await askAdjustment(finance, forgiven);
+  await expect(approve(other, approvalId)).rejects.toMatchObject({
+    code: 'adjustments.below_zero',
+    status: 409,
+  });
+  expect(await getApproval(other, approvalId)).toMatchObject({ state: 'waiting' });
+});
+
+test('what names one account twice, no store, a store too many or a day to come is told by field; support asks for nothing', async () => {
+  for (const [wrong, field, code] of [
+    [{ credit: 'loss' }, 'credit', 'adjustments.same_account'],
+    [{}, 'store', 'adjustments.store_needed'],
+    [{ credit: 'bank', store: '1' }, 'store', 'adjustments.store_not_needed'],
+    [{ store: 'Nobody at all' }, 'store', 'ledger.store_unknown'],
+    [{ credit: 'bank', day: '2999-01-01' }, 'day', 'adjustments.day_to_come'],
+  ] as const)
+    await expect(askAdjustment(finance, { ...goodwill, ...wrong })).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: { code } },
+    });
+  for (const role of ['support', 'auditor'])
+    await expect(askAdjustment(database.ctx(await aStaffMember(db, role)), goodwill)).rejects.toMatchObject({
+      status: 403,
+    });
+});

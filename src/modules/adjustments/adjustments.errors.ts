@@ -1,0 +1,11 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const AdjustmentError = defineErrors('adjustments', {
+  same_account: 422,
+  store_needed: 422,
+  /** No account of a store is in it. */
+  store_not_needed: 422,
+  day_to_come: 422,
+  /** An account that cannot stand on its other side would. */
+  below_zero: 409,
+});
