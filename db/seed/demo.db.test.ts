@@ -6,6 +6,7 @@ import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { isPassword } from '#modules/identity/password-hash.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { lastSundayMidnight } from '#modules/payouts/draft-run.ts';
+import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#modules/payouts/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -15,7 +16,7 @@ import { assembleDemo, seedDemo } from './demo.ts';
 import { growCatalogue } from './large/grow.ts';
 import { pictureOf } from './pictures/make.ts';
 
-const { db, superuser: owner, config, url } = await testDatabase();
+const { db, superuser: owner, config, url, ctx } = await testDatabase();
 const quiet = () => undefined;
 
 /** Pictures that object storage has already are not drawn again. */
@@ -276,4 +277,23 @@ test('its books are right: every store’s money is shared out, and debits are c
   const released = `ledger_transactions where kind = 'order.released' and happened_at`;
   expect(await count(`${released} < '${sunday}'`), 'money that a payout run can pay').toBeGreaterThan(0);
   expect(await count(`${released} >= '${sunday}'`)).toBeGreaterThan(0);
+});
+
+test('the demo’s staff can play the payout of its stores to the end: made by one, approved by others, paid', async () => {
+  const { rows } = await sql<{ userId: number; role: string; rights: string[] }>`
+    select m.user_id, m.role, case when r.is_locked then array['money.read', 'money.payout'] else r.permissions end as rights
+    from staff_members m join staff_roles r on r.key = m.role order by m.user_id`.execute(db);
+  const payers = rows
+    .filter(({ rights }) => rights.includes('money.payout'))
+    .map(({ userId, ...staff }) => ctx({ userId, staff: { ...staff, factorAt: new Date(), isDemo: true } }));
+  const [maker, ...others] = payers;
+  const run = await makePayoutRun(maker!);
+  const { total, payouts } = await getPayoutRun(maker!, run);
+  expect(total).toBeGreaterThan(100_000);
+  for (const other of others) await approvePayoutRun(other, run);
+  const { id } = payouts.find(({ amount }) => amount > 0)!;
+  await markPayoutPaid(maker!, id, { reference: 'FT-DEMO-1' });
+  const { state, payouts: ended } = await getPayoutRun(maker!, run);
+  expect([state, ended.find((payout) => payout.id === id)!.state]).toEqual(['approved', 'paid']);
+  expect((await checkLedger(url)).filter(({ family }) => family === 'books')).toEqual([]);
 });

@@ -69,8 +69,15 @@ export const FIGURES = {
   refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
   /** Days after an order arrived until its store's money may be paid out. */
   payout_hold_days: { group: 'money', unit: 'days', usual: 7, min: 0, max: 90 },
-  /** Hours until a changed account of a store may be paid to. */
-  payout_account_wait_hours: { group: 'money', unit: 'hours', usual: 72, min: 0, max: 720 },
+  /** Hours until a changed account of a store may be paid to: the time its owners have to say that it was not them. */
+  payout_account_wait_hours: {
+    group: 'money',
+    unit: 'hours',
+    usual: 72,
+    min: 24,
+    max: 720,
+    isForTwo: true,
+  },
   /** The least that is paid out to a store; less waits for the next run. */
   payout_least_santim: { group: 'money', unit: 'santim', usual: 50_000, min: 0, max: 100_000_000 },
   /** The sum of a payout run from which two people beside its maker must approve it. */

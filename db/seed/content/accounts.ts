@@ -16,6 +16,8 @@ export const demoAccounts = [
   },
   { name: 'Dawit Bekele', email: 'finance@adey.example', role: 'finance', phone: `${NOBODYS_MOBILE}200005` },
   { name: 'Chaltu Fayisa', email: 'support@adey.example', role: 'support', phone: `${NOBODYS_MOBILE}200006` },
+  // A large payout run needs three people who may pay: its maker and two more.
+  { name: 'Tigist Lemma', email: 'accounts@adey.example', role: 'finance', phone: `${NOBODYS_MOBILE}200007` },
 ] as const;
 
 /** The demo's staff, with their roles (`staff_roles`); the id of each stands at its place in the accounts. */

@@ -87,6 +87,18 @@ test('VAT changes when a second person approves it, not before', async () => {
   expect(await vat()).toBe(1_700);
 });
 
+test('nobody shortens alone the time in which a store can say that its new account is not its own, nor to nothing', async () => {
+  const key = 'payout_account_wait_hours' as const;
+  const to = (value: number) => changeFigures(owner, { figures: [{ key, value, version: 0 }] });
+  for (const value of [0, 23])
+    await expect(to(value)).rejects.toMatchObject({
+      status: 422,
+      fields: { [`values.${key}`]: { params: { min: 24 } } },
+    });
+  expect((await to(24)).waiting).toEqual([key]);
+  expect((await listFigures(owner)).content.find((figure) => figure.key === key)!.value).toBe(72);
+});
+
 test('settings are for who may edit them: support, shoppers and visitors are refused', async () => {
   const support = ctx(await aStaffMember(db, 'support'));
   await expect(listFigures(support)).rejects.toMatchObject({
