@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, santim, splitByWeight, taxInside } from './money.ts';
+import { decimalText, formatMoney, santim, splitByWeight, taxInside } from './money.ts';
 
 test('a discount split over the vendors sums to the discount to the santim', () => {
   expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33]);
@@ -59,4 +59,11 @@ test('the tax inside a price of 115 Birr at 15 % is 15 Birr', () => {
 
 test('gateways get two decimals', () => {
   expect([0, 5, 50, 123_450, -5].map(decimalText)).toEqual(['0.00', '0.05', '0.50', '1234.50', '-0.05']);
+});
+
+test('money of another currency is called by it, in every language', () => {
+  expect(formatMoney(123_450, 'en')).toBe('1,234.50 Birr');
+  expect(formatMoney(123_450, 'am')).toBe('1,234.50 ብር');
+  for (const locale of ['en', 'am', 'om'] as const)
+    expect(formatMoney(1_250, locale, 'USD')).toBe('12.50 USD');
 });

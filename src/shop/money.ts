@@ -19,9 +19,10 @@ export function decimalText(amountSantim: number): string {
   return `${amountSantim < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount of santim as people read it: "1,250.00 Birr". */
-export function formatMoney(amountSantim: number, locale: Locale): string {
-  return `${decimalText(amountSantim).replace(/\B(?=(\d{3})+\.)/g, ',')} ${BIRR[locale]}`;
+/** An amount of santim as people read it: "1,250.00 Birr"; of another currency, in its hundredths: "12.50 USD". */
+export function formatMoney(amountSantim: number, locale: Locale, currency = 'ETB'): string {
+  const unit = currency === 'ETB' ? BIRR[locale] : currency;
+  return `${decimalText(amountSantim).replace(/\B(?=(\d{3})+\.)/g, ',')} ${unit}`;
 }
 
 /** The tax (santim) that a tax-inclusive amount contains at `rateBp` basis points, rounded half up. */

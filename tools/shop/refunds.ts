@@ -39,11 +39,12 @@ async function list(): Promise<void> {
 }
 
 function textOf(refund: ManualRefund): string {
-  const { id, createdAt, amountSantim, orderNumber, businessName, buyerName, phone, email } = refund;
+  const { id, createdAt, amountSantim, currency, orderNumber, businessName, buyerName, phone, email } =
+    refund;
   const of = orderNumber ? `order #${orderNumber} of ${businessName}` : refund.reason;
   return [
     id,
-    `  ${createdAt.toISOString().slice(0, 10)}  ${formatMoney(amountSantim, 'en')}  ${of}`,
+    `  ${createdAt.toISOString().slice(0, 10)}  ${formatMoney(amountSantim, 'en', currency)}  ${of}`,
     `  to ${[buyerName, phone, email].filter(Boolean).join(', ')}`,
     `  paid by ${refund.paymentMethod}; ${refund.reason}; ${refund.obstacle}`,
   ].join('\n');

@@ -5,9 +5,9 @@ import type { MailPart } from './mail-parts.ts';
 
 /** What buyers are told of money that staff send back by hand; `url` is where they say where to. */
 export type DestinationTemplateParams = {
-  refund_where: { name: string; amountSantim: number; url: string };
+  refund_where: { name: string; amountSantim: number; currency?: string; url: string };
   /** `where`: the bank or telebirr, with the number's last signs. */
-  refund_destination: { name: string; amountSantim: number; where: string; url: string };
+  refund_destination: { name: string; amountSantim: number; currency?: string; where: string; url: string };
 };
 
 type Draft = { subject: string; parts: MailPart[]; sms: string };
@@ -18,13 +18,13 @@ export const destinationWriters: {
     locale: Locale,
   ) => Draft;
 } = {
-  refund_where: ({ amountSantim, url }, locale) => {
-    const total = formatMoney(amountSantim, locale);
+  refund_where: ({ amountSantim, currency, url }, locale) => {
+    const total = formatMoney(amountSantim, locale, currency);
     const text = m.transfers_mail_where_text({ total }, { locale });
     return draft(m.transfers_mail_where_subject({ total }, { locale }), { text, url }, locale);
   },
-  refund_destination: ({ amountSantim, where, url }, locale) => {
-    const total = formatMoney(amountSantim, locale);
+  refund_destination: ({ amountSantim, currency, where, url }, locale) => {
+    const total = formatMoney(amountSantim, locale, currency);
     const text = m.transfers_mail_named_text({ total, where }, { locale });
     return draft(m.transfers_mail_named_subject({ total }, { locale }), { text, url }, locale);
   },

@@ -11,8 +11,9 @@ export async function askForDestination(ctx: Ctx, { refundId }: { refundId: stri
     const refund = await selectRefundByHand(tx.db, refundId);
     const purchase = refund && (await selectPurchaseRecipient(tx.db, refund.orderGroupId));
     if (!purchase || refund.last4 !== null) return;
-    const { amountSantim } = refund;
-    const params = { name: purchase.firstName, amountSantim, url: refundUrl(tx, purchase, refundId) };
+    const { amountSantim, currency } = refund;
+    const url = refundUrl(tx, purchase, refundId);
+    const params = { name: purchase.firstName, amountSantim, currency, url };
     await tellBuyer(tx, purchase, {
       dedupeKey: `refund.where:${refundId}`,
       template: 'refund_where',
@@ -27,9 +28,10 @@ export async function notifyOfDestination(ctx: Ctx, { refundId }: { refundId: st
     const refund = await selectRefundByHand(tx.db, refundId);
     const purchase = refund && (await selectPurchaseRecipient(tx.db, refund.orderGroupId));
     if (!purchase || refund.last4 === null) return;
-    const { amountSantim, version } = refund;
+    const { amountSantim, currency, version } = refund;
     const where = `${refund.bankName ?? 'telebirr'} …${refund.last4}`;
-    const params = { name: purchase.firstName, amountSantim, where, url: refundUrl(tx, purchase, refundId) };
+    const url = refundUrl(tx, purchase, refundId);
+    const params = { name: purchase.firstName, amountSantim, currency, where, url };
     const dedupeKey = `refund.destination:${refundId}:${version}`;
     await tellBuyer(tx, purchase, { dedupeKey, template: 'refund_destination', params });
   });

@@ -9,7 +9,7 @@ export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refund
     const refund = await findManualRefund(tx, refundId);
     if (!refund) return;
     const desk = await deskForTwo(tx, refund);
-    const { id, orderNumber, amountSantim, businessName, buyerName, phone, email } = refund;
+    const { id, orderNumber, amountSantim, currency, businessName, buyerName, phone, email } = refund;
     await queueEmail(tx, {
       dedupeKey: `refund.by_hand:${id}`,
       recipient: ctx.config.staffEmail,
@@ -19,6 +19,7 @@ export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refund
       params: {
         name: '',
         amountSantim,
+        currency,
         number: orderNumber === null ? id : `#${orderNumber}`,
         vendorName: businessName ?? '',
         buyer: buyerName,

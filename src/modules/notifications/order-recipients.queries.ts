@@ -120,6 +120,7 @@ export async function selectEndedRefund(db: Db | Tx, refundId: string) {
       'p.orderGroupId',
       'r.reason',
       'r.amountSantim',
+      'r.currency',
       'r.status',
       // Of a payment that staff made: the provider's own number says nothing to the buyer.
       eb

@@ -9,6 +9,8 @@ export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
 export type ManualRefundText = {
   name: string;
   amountSantim: number;
+  /** ETB without. */
+  currency?: string;
   /** As `#ETB…`, or the refund's id where it is of no order. */
   number: string;
   vendorName: string;
@@ -24,7 +26,13 @@ export type ManualRefundText = {
 
 export type RefundTemplateParams = {
   /** `reference`: of a payment that staff made by hand; null when the provider sent the money. */
-  payment_refunded: { name: string; amountSantim: number; reason: RefundReason; reference: string | null };
+  payment_refunded: {
+    name: string;
+    amountSantim: number;
+    currency?: string;
+    reason: RefundReason;
+    reference: string | null;
+  };
   refund_by_hand: ManualRefundText;
   /** Money that came too late has paid for its orders after all; `numbers` as `#ETB…, #ETB…`. */
   payment_revived: { name: string; amountSantim: number; numbers: string; trackUrl: string };
@@ -42,8 +50,8 @@ const REFUND_REASONS = {
 };
 
 export const refundWriters: Writers = {
-  payment_refunded: ({ amountSantim, reason, reference }, locale) => {
-    const total = formatMoney(amountSantim, locale);
+  payment_refunded: ({ amountSantim, currency, reason, reference }, locale) => {
+    const total = formatMoney(amountSantim, locale, currency);
     const text =
       reference === null
         ? m.mail_refund_text({ total }, { locale })
@@ -67,7 +75,7 @@ export const refundWriters: Writers = {
     };
   },
   refund_by_hand: (task, locale) => {
-    const total = formatMoney(task.amountSantim, locale);
+    const total = formatMoney(task.amountSantim, locale, task.currency);
     const rows: [string, string][] = [
       [m.mail_hand_amount({}, { locale }), total],
       [m.mail_hand_order({}, { locale }), task.number],

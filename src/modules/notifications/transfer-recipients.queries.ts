@@ -44,6 +44,7 @@ export async function selectRefusedTransfer(
 type RefundByHand = {
   orderGroupId: string;
   amountSantim: number;
+  currency: string;
   bankName: string | null;
   last4: string | null;
   version: number | null;
@@ -52,7 +53,7 @@ type RefundByHand = {
 /** A refund that waits for staff to pay it, with what its buyer named. */
 export async function selectRefundByHand(db: Db | Tx, refundId: string): Promise<RefundByHand | undefined> {
   const { rows } = await sql<RefundByHand>`
-    select p.order_group_id, r.amount_santim, d.bank_name, d.last4, d.version
+    select p.order_group_id, r.amount_santim, r.currency, d.bank_name, d.last4, d.version
     from refunds r join payments p on p.id = r.payment_id left join refund_destinations d on d.refund_id = r.id
     where r.id = ${refundId}::uuid and r.status = 'failed' and r.failure_reason is distinct from 'above_charge'`.execute(
     db,

@@ -59,12 +59,7 @@ export type DeskRefundPage = z.infer<typeof DeskRefundPage>;
 
 /** That staff have paid a refund by hand. */
 export const PaidByHand = z.object({
-  reference: z
-    .string()
-    .trim()
-    .min(3)
-    .max(100)
-    .openapi({ description: 'Of the transfer with which it was paid' }),
+  reference: lineForOthers(100).min(3).openapi({ description: 'Of the transfer with which it was paid' }),
   note: lineForOthers(500)
     .default('')
     .openapi({ description: 'For the second person, where one must approve it' }),

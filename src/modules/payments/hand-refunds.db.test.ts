@@ -192,6 +192,21 @@ test('whoever keeps the shop’s machine notes small refunds alone, large ones n
   });
 });
 
+test('a refund in another currency is for two, however little it is', async () => {
+  const { refund } = await aCashReturn();
+  await db.updateTable('refunds').set({ currency: 'USD' }).where('id', '=', refund.id).execute();
+  const payer = database.ctx(await aStaffMember(db, 'finance'));
+  expect(await getRefund(payer, refund.id)).toMatchObject({
+    amount: 220,
+    currency: 'USD',
+    forTwo: { above: 5_000, approvalId: null },
+  });
+  await expect(requireForOne(shop.system(), refund.id)).rejects.toMatchObject({
+    code: 'payments.hand_refund_for_two',
+  });
+  await db.updateTable('refunds').set({ currency: 'ETB' }).where('id', '=', refund.id).execute();
+});
+
 test('the buyer says where the money shall go: staff see it whole, nobody else, and not once it is paid', async () => {
   const { shopper, number, refund } = await aCashReturn();
   const [asked] = await mails('refund_where', refund.id);

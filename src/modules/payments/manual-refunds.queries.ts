@@ -4,7 +4,9 @@ import type { Db, Tx } from '#platform/db.ts';
 /** Money that staff must give back by hand, with what they need for it. */
 export type ManualRefund = {
   id: string;
+  /** In the smallest unit of its currency. */
   amountSantim: number;
+  currency: string;
   createdAt: Date;
   /** The order it is of; null for a payment that came too late or twice. */
   orderNumber: string | null;
@@ -33,7 +35,7 @@ export async function selectManualRefund(db: Db | Tx, id: string): Promise<Manua
 
 async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<ManualRefund[]> {
   const { rows } = await sql<ManualRefund>`
-    select f.id, f.amount_santim, f.created_at, o.number as order_number, v.business_name, g.shopper_id,
+    select f.id, f.amount_santim, f.currency, f.created_at, o.number as order_number, v.business_name, g.shopper_id,
       concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
       g.billing_phone as phone, g.billing_email::text as email, g.payment_method, f.reason,
       coalesce(f.failure_reason, '') as obstacle

@@ -55,13 +55,16 @@ export async function markManualRefundPaid(
   });
 }
 
-/** Where two people note a refund that is too large for one, and the most that one may note (santim); null for smaller ones. */
+/**
+ * Where two people note a refund that is too large for one, and the most that one may note (santim); null for smaller ones. What is not
+ * in Birr is for two, however small: no rate says what it counts for.
+ */
 export async function deskForTwo(
   ctx: Ctx,
-  { id, amountSantim }: Pick<ManualRefund, 'id' | 'amountSantim'>,
+  { id, amountSantim, currency }: Pick<ManualRefund, 'id' | 'amountSantim' | 'currency'>,
 ): Promise<{ url: string; aloneSantim: number } | null> {
   const aloneSantim = await getSetting(ctx.db, 'refund_alone_santim');
-  if (amountSantim <= aloneSantim) return null;
+  if (currency === 'ETB' && amountSantim <= aloneSantim) return null;
   return { url: `${ctx.config.publicUrl}/admin/refunds/${id}`, aloneSantim };
 }
 
