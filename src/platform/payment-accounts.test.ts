@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig, readSettings } from './config.ts';
-import { seededRsaKey } from './seeded-keys.ts';
+import { NEEDED } from './payment-variables.ts';
+import { seededEcKey, seededRsaKey } from './seeded-keys.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'adey-accounts-'));
 const DATABASE_URL = 'postgres://shop:very-secret@db.example/shop';
@@ -132,4 +133,47 @@ test('a method is sent through the provider that is named, if that one is set up
     'PAYMENT_ROUTES sends creditcard through stripe, which is not set up.',
   ]);
   expect(faultsOf(routes('telebirr'))[0]).toMatch(/^PAYMENT_ROUTES must be pairs of method and provider/);
+});
+
+const key = (seed: string) => seededEcKey(seed).export({ type: 'pkcs8', format: 'pem' }).toString();
+const PEMS = { TELEBIRR_PRIVATE_KEY: key('telebirr'), SANTIMPAY_PRIVATE_KEY: key('santimpay') };
+/** Everything that turns a provider on. */
+const allOf = (needs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    needs.map((name) => [name, PEMS[name as keyof typeof PEMS] ?? `${name.toLowerCase()}-1`]),
+  );
+
+describe.each(Object.entries(NEEDED))('%s', (name, { needs, takes }) => {
+  const all = allOf(needs);
+
+  test('any part of its variables stops the start, which names what is missing and nothing else', () => {
+    const parts = 2 ** needs.length;
+    for (let part = 1; part < parts - 1; part += 1) {
+      const given = needs.filter((_, i) => part & (1 << i));
+      const missing = needs.filter((variable) => !(given as string[]).includes(variable));
+      expect(faultsOf({ ...AWAY, ...allOf(given) })).toEqual([
+        expect.stringMatching(`^${missing.join(' and ')} must be set too: ${given.join(', ')} alone `),
+      ]);
+    }
+    // What may be left out turns nothing on, and an empty variable is none.
+    const values: Record<string, string> = { PAYPAL_VENMO: '1', MPESA_PASSWORD_RULE: 'plain' };
+    for (const variable of takes) {
+      const value = values[variable] ?? 'https://provider.example';
+      expect(faultsOf({ ...AWAY, [variable]: value })[0]).toContain(`${needs.join(' and ')} must be set too`);
+    }
+    expect(faultsOf({ ...AWAY, ...all, [needs[0]!]: '' })[0]).toContain(`${needs[0]} must be set too`);
+  });
+
+  test('all of them turn it on and no other; buyers then approve no payments of their own, at home or away', () => {
+    for (const place of [AWAY, {}]) {
+      const { accounts, hasSandbox } = settings({ ...place, ...all });
+      expect(hasSandbox).toBe(false);
+      expect(Object.entries(accounts).flatMap(([other, account]) => (account ? [other] : []))).toEqual([
+        name,
+      ]);
+    }
+    expect(faultsOf({ ...AWAY, ...all, PAYMENT_SANDBOX: '1' })).toEqual([
+      expect.stringMatching(/^PAYMENT_SANDBOX .* is a key with which money moves/),
+    ]);
+  });
 });

@@ -137,3 +137,46 @@ test('below the sum, and of debts and receipts, nothing is withheld; without a T
   });
   expect(await wrongBooks()).toEqual([]);
 });
+
+/** What an approved run writes, in its order; the process may be killed at each. */
+const STEPS = [
+  'insert on payout_approvals',
+  'insert on ledger_transactions',
+  'insert on ledger_entries',
+  'update on payouts',
+  'update on payout_runs',
+  'insert on audit_log',
+] as const;
+
+test('killed at any step of a run that withholds, nothing has left; of six who approve it then it leaves once', async () => {
+  await withhold(300);
+  const { vendorId } = await aPayableStore(database, { released: 1_000_000 });
+  const id = await makePayoutRun(asking.maker);
+  await database.superuser.query(`create function die() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+  for (const step of STEPS) {
+    const table = step.split(' ')[2]!;
+    await database.superuser.query(
+      `create trigger dies after ${step} for each statement execute function die()`,
+    );
+    const moved = await movedBy(db, async () => {
+      await expect(approvePayoutRun(asking.checker, id), step).rejects.toThrow(/terminat/i);
+    });
+    await database.superuser.query(`drop trigger dies on ${table}`);
+    expect(moved, step).toEqual({});
+    expect(await getPayoutRun(asking.maker, id), step).toMatchObject({ state: 'draft', approvals: [] });
+  }
+  const moved = await movedBy(db, async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => aStaffMember(db, 'finance')));
+    const ends = await Promise.allSettled(
+      [checker!, ...people].map((person) => approvePayoutRun(database.ctx(person), id)),
+    );
+    expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
+  });
+  expect(moved).toEqual({
+    [`vendor_payable:${vendorId}`]: 1_000_000,
+    [`payout_sent:${vendorId}`]: -970_000,
+    withholding_due: -30_000,
+  });
+  expect(await wrongBooks()).toEqual([]);
+});
