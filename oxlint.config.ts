@@ -169,7 +169,7 @@ export default defineConfig({
     { files: ['src/modules/notifications/**'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/notice-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     {
-      files: ['src/modules/{confirmations,statements}/write-*.ts'],
+      files: ['src/modules/{confirmations,statements,taxes}/write-*.ts'],
       rules: imports(...SPEAKING, KYSELY, HONO),
     },
     // What could not be done of long work, and of rows of files, is told in words.

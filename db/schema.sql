@@ -1137,7 +1137,8 @@ create table cash_remittances (
   received_by bigint not null,
   witness text not null,
   note text not null default ''::text,
-  handed_at timestamp with time zone not null default now()
+  handed_at timestamp with time zone not null default now(),
+  slip_file_id uuid
 );
 
 create table catalogue_aliases (
@@ -2761,7 +2762,8 @@ create table withholding_receipts (
   month text not null,
   number text not null,
   amount_santim bigint not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone
 );
 
 create table worker_pools (
@@ -3513,7 +3515,6 @@ alter table withholding_receipts add constraint withholding_receipts_amount_sant
 alter table withholding_receipts add constraint withholding_receipts_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text));
 alter table withholding_receipts add constraint withholding_receipts_number_check CHECK ((number ~ '^[A-Z0-9./-]{1,40}$'::text));
 alter table withholding_receipts add constraint withholding_receipts_pkey PRIMARY KEY (id);
-alter table withholding_receipts add constraint withholding_receipts_number UNIQUE (vendor_id, number);
 alter table worker_pools add constraint worker_pools_pkey PRIMARY KEY (id);
 alter table account_deletions add constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3533,6 +3534,7 @@ alter table cases add constraint cases_decided_by_fkey FOREIGN KEY (decided_by) 
 alter table cases add constraint cases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table cases add constraint cases_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table cash_remittances add constraint cash_remittances_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id);
+alter table cash_remittances add constraint cash_remittances_slip FOREIGN KEY (slip_file_id) REFERENCES private_files(id) NOT VALID;
 alter table categories add constraint categories_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table categories add constraint categories_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES categories(id);
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -3843,6 +3845,7 @@ CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (accoun
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
 CREATE INDEX ledger_transactions_happened_at_idx ON public.ledger_transactions USING btree (happened_at);
+CREATE INDEX ledger_transactions_posted_at_brin ON public.ledger_transactions USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX list_items_product ON public.list_items USING btree (product_id);
 CREATE UNIQUE INDEX list_items_shopper ON public.list_items USING btree (shopper_id, kind, product_id) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX list_items_shopper_newest ON public.list_items USING btree (shopper_id, kind, id) WHERE (shopper_id IS NOT NULL);
@@ -4077,6 +4080,7 @@ CREATE INDEX wishes_popular ON public.wishes USING btree (vote_count DESC, id DE
 CREATE INDEX wishes_product ON public.wishes USING btree (product_id);
 CREATE INDEX wishes_user ON public.wishes USING btree (user_id);
 CREATE INDEX withholding_receipts_month ON public.withholding_receipts USING btree (month, vendor_id);
+CREATE UNIQUE INDEX withholding_receipts_standing ON public.withholding_receipts USING btree (vendor_id, number) WHERE (withdrawn_at IS NULL);
 
 -- Triggers
 

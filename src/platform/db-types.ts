@@ -206,6 +206,7 @@ export interface CashRemittances {
   id: Generated<string>;
   note: Generated<string>;
   receivedBy: number;
+  slipFileId: string | null;
   witness: string;
 }
 
@@ -1836,6 +1837,7 @@ export interface WithholdingReceipts {
   month: string;
   number: string;
   vendorId: number;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface WorkerPools {

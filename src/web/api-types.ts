@@ -172,12 +172,15 @@ export type ExchangePage = { atBank: number; open: number; worth: number; conten
 export type CurrencyExchange = { id: number; dollars: number; birr: number; worth: number; difference: number; day: string; reference: string; isOnStatement: boolean };
 export type ExchangeAsked = { approvalId: number };
 export type AskExchange = { dollars: number; birr: number; day: string; reference: string; reason: string };
+export type AdjustmentAsked = { approvalId: number };
+export type AskAdjustment = { debit: "vendor_payable" | "receivable" | "bank" | "vat_due" | "provider_fees" | "promotions" | "shipping_income" | "loss"; credit: "vendor_payable" | "receivable" | "bank" | "vat_due" | "provider_fees" | "promotions" | "shipping_income" | "loss"; store?: string; birr: number; day: string; reason: string };
 export type TaxMonth = { month: string; from: string; to: string; isClosed: boolean; totals: { sales: number; refunds: number; commission: number; commissionVat: number; withheldOf: number; withheld: number; receipts: number }; due: number; content: Array<TaxStore>; next: string | null };
 export type TaxStore = { sales: number; refunds: number; commission: number; commissionVat: number; withheldOf: number; withheld: number; receipts: number; vendorId: number; businessName: string; tin: string | null; statement: string };
 export type WithholdingReceiptPage = { content: Array<WithholdingReceipt>; next: string | null };
-export type WithholdingReceipt = { id: number; vendorId: number; businessName: string; month: string; number: string; birr: number; notedAt: string };
+export type WithholdingReceipt = { id: number; vendorId: number; businessName: string; month: string; number: string; birr: number; notedAt: string; withdrawnAt: string | null; approvalId: number | null };
 export type NoteWithholdingReceipt = { store: string; month: string; number: string; birr: number };
-export type WithholdingPaymentAsked = { approvalId: number };
+export type TaxActAsked = { approvalId: number };
+export type WithdrawWithholdingReceipt = { reason: string };
 export type AskWithholdingPayment = { birr: number; day: string; reference: string; reason: string };
 export type VendorMoney = { onHold: number; available: number; owed: number; currency: "ETB" };
 export type MoneyEntryPage = { content: Array<MoneyEntry>; next: string | null };
@@ -188,7 +191,7 @@ export type LedgerEntry = { id: number; at: string; transactionId: string; trans
 export type CommissionRules = { content: Array<CommissionRule>; next: null };
 export type CommissionRule = { id: number; position: number; vendor: { id: number; businessName: string } | null; category: { id: number; name: string } | null; percent: number; fixed: number; least: number; most: number | null; validFrom: string; validTo: string | null; state: "coming" | "inForce" | "over"; hiddenBy: number | null; version: number; approvalId: number | null };
 export type CommissionAsked = { approvalId: number };
-export type WriteCommissionRule = { position: number; store?: string; categoryId?: number | null; percent: number | null; fixed?: number | null; least?: number | null; most?: number | null; validFrom?: string | null; validTo?: string | null; reason: string };
+export type WriteCommissionRule = { position: number; store?: string; categoryId?: number | null; percent: number; fixed?: number; least?: number; most?: number | null; validFrom?: string | null; validTo?: string | null; reason: string };
 export type ChangeCommissionRule = (WriteCommissionRule) & ({ version: number });
 export type EndCommissionRule = { version: number; reason: string };
 export type CommissionPreview = { orderNumber: string | null; at: string; lines: Array<{ title: string | null; base: number; rule: { id: number; position: number; percent: number } | null; taken: { commission: number; vat: number }; frozen: { commission: number; vat: number } | null }>; taken: { commission: number; vat: number }; payout: number; frozen: { commission: number; vat: number; payout: number } | null };
@@ -206,8 +209,9 @@ export type Payout = { id: string; vendorId: number; businessName: string; amoun
 export type CashHeld = { content: Array<CashHolder>; next: null; limit: number; latest: Array<Remittance> };
 export type CashHolder = { holder: string; businessName: string | null; balance: number; isAboveLimit: boolean; days: Array<CashDay> };
 export type CashDay = { day: string; orders: number; expected: number };
-export type Remittance = { id: string; holder: string; businessName: string | null; day: string; expected: number; counted: number; difference: number; receivedBy: string; witness: string; note: string; handedAt: string };
-export type ReceiveCash = { holder: string; day: string; expected: number | null; counted: number | null; witness: string; note?: string };
+export type Remittance = { id: string; holder: string; businessName: string | null; day: string; expected: number; counted: number; difference: number; receivedBy: string; witness: string; note: string; handedAt: string; slipUrl: string | null };
+export type ReceiveCash = { holder: string; day: string; expected: number; counted: number; witness: string; note?: string };
+export type KeepSlip = { picture: string };
 export type StatementMonths = { content: Array<StatementMonth>; next: null };
 export type StatementMonth = { month: string; from: string; to: string; isClosed: boolean };
 export type Statement = (StatementMonth) & ({ opening: number; sales: number; commission: number; commissionVat: number; refunds: number; feesBack: number; cashTaken: number; cashBrought: number; payouts: number; taxWithheld: number; taxReceipts: number; other: number; closing: number });
@@ -239,6 +243,7 @@ export type OrderActivity = { id: number; status: OrderStatus; note: string; tim
 export type OrderLine = { id: number; productId: number; variantId: number | null; category: string; title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; quantity: number; unitPrice: number; originalPrice: number | null; discount: number; subTotal: number; imageUrl: string | null; imageColor: string | null; rating: number | null; isRated: boolean; returns: LineReturns | null };
 export type OrderAddress = { name: string; firstName: string; lastName: string; company: string; address: string; country: string; region: string; regionName: string; city: string; woreda: string; kebele: string; houseNumber: string; landmark: string; zipCode: string; email: string; phone: string };
 export type OrderRefund = { id: string | null; amount: number; state: "sent" | "succeeded" | "failed"; requestedAt: string; settledAt: string | null; expectedBy: string; workingDaysLeft: number };
+export type CancelOrder = { note?: string };
 export type TrackOrder = { orderId: string; email: string };
 export type VendorOrderPage = { content: Array<VendorOrder>; next: string | null; total?: number; counts: Record<string, number> };
 export type VendorOrder = { orderNumber: string; status: OrderStatus; nextStatuses: Array<OrderStatus>; placedAt: string; paymentMethod: string; paymentState: string; openReturn: "requested" | "approved" | null; due: { at: string; isLate: boolean; outageMinutes: number; closedDays: number } | null; itemCount: number; amounts: { subTotal: number; discount: number; shipping: number; tax: number; total: number }; shipping: OrderAddress; notes: string; lines: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; quantity: number; subTotal: number; imageUrl: string | null }> };
@@ -257,7 +262,6 @@ export type ReviewVote = { id: number; isHelpful: boolean; helpfulCount: number 
 export type OwnOrderPage = { content: Array<OrderSummary>; totalElements: number; totalPages: number; number: number; size: number; stats: OrderStats };
 export type OrderSummary = { orderNumber: string; status: OrderStatus; paymentState: string; placedAt: string; total: number; businessName: string; itemCount: number; title: string; textLocale: "en" | "am" | "om"; imageUrl: string | null; imageColor: string | null };
 export type OrderStats = { total: number; pending: number; completed: number };
-export type CancelOrder = { note?: string };
 export type Reordered = { lines: Array<ReorderedLine> };
 export type ReorderedLine = { productId: number; title: string; textLocale: "en" | "am" | "om"; outcome: "added" | "fewer" | "gone"; quantity: number; inCart: number; price: number; paidPrice: number };
 export type RequestReturn = { reason: ReturnReason; text?: string; lines: string; photos?: Array<string> };
@@ -533,9 +537,11 @@ export type ApiPaths = {
   '/api/admin/statement-lines/{id}/ignore': { params: { id: number }; POST: { body: { reason: string }; answer: StatementLine } };
   '/api/admin/statement-lines/{id}/match': { params: { id: number }; POST: { body: { claimId: number }; answer: StatementLine } };
   '/api/admin/exchanges': { params: {  }; GET: { answer: ExchangePage }; POST: { body: AskExchange; answer: ExchangeAsked } };
+  '/api/admin/ledger/adjustments': { params: {  }; POST: { body: AskAdjustment; answer: AdjustmentAsked } };
   '/api/admin/taxes/{month}': { params: { month: string }; GET: { answer: TaxMonth } };
   '/api/admin/withholding-receipts': { params: {  }; GET: { answer: WithholdingReceiptPage }; POST: { body: NoteWithholdingReceipt; answer: WithholdingReceipt } };
-  '/api/admin/withholding-payments': { params: {  }; POST: { body: AskWithholdingPayment; answer: WithholdingPaymentAsked } };
+  '/api/admin/withholding-receipts/{id}/withdraw': { params: { id: number }; POST: { body: WithdrawWithholdingReceipt; answer: TaxActAsked } };
+  '/api/admin/withholding-payments': { params: {  }; POST: { body: AskWithholdingPayment; answer: TaxActAsked } };
   '/api/vendor/money': { params: {  }; GET: { answer: VendorMoney } };
   '/api/vendor/money/entries': { params: {  }; GET: { answer: MoneyEntryPage } };
   '/api/admin/ledger/trial-balance': { params: {  }; GET: { answer: TrialBalance } };
@@ -558,6 +564,7 @@ export type ApiPaths = {
   '/api/payouts/approvals/chapa': { params: {  }; POST: { answer: { approved: true } } };
   '/api/admin/cash': { params: {  }; GET: { answer: CashHeld } };
   '/api/admin/cash/remittances': { params: {  }; POST: { body: ReceiveCash; answer: CashHeld } };
+  '/api/admin/cash/remittances/{id}/slip': { params: { id: string }; POST: { body: FormData; answer: CashHeld } };
   '/api/vendor/money/statements': { params: {  }; GET: { answer: StatementMonths } };
   '/api/vendor/money/statements/{month}': { params: { month: string }; GET: { answer: Statement } };
   '/api/user/cards': { params: {  }; GET: { answer: KeptCards }; POST: { body: NewCard; answer: KeptCards } };
@@ -575,6 +582,7 @@ export type ApiPaths = {
   '/api/cart/acknowledge': { params: {  }; POST: { answer: Cart } };
   '/api/checkout': { params: {  }; POST: { body: Checkout; answer: PlacedOrder } };
   '/api/checkout/phone-code': { params: {  }; POST: { body: PhoneGiven; answer: CodeAsked } };
+  '/api/orders/{number}/cancel': { params: { number: string }; POST: { body?: CancelOrder; answer: Order } };
   '/api/orders/track': { params: {  }; POST: { body: TrackOrder; answer: Order } };
   '/api/orders/{number}': { params: { number: string }; GET: { answer: Order } };
   '/api/vendor/orders': { params: {  }; GET: { answer: VendorOrderPage } };
@@ -590,7 +598,6 @@ export type ApiPaths = {
   '/api/products/{id}/review-votes': { params: { id: number }; GET: { answer: OwnReviewVotes } };
   '/api/reviews/{id}/helpful': { params: { id: number }; PUT: { answer: ReviewVote }; DELETE: { answer: ReviewVote } };
   '/api/orders': { params: {  }; GET: { answer: OwnOrderPage } };
-  '/api/orders/{number}/cancel': { params: { number: string }; POST: { body?: CancelOrder; answer: Order } };
   '/api/orders/{number}/reorder': { params: { number: string }; POST: { answer: Reordered } };
   '/api/orders/{number}/returns': { params: { number: string }; POST: { body: FormData; answer: Return } };
   '/api/vendor/orders/{number}/returns': { params: { number: string }; GET: { answer: Array<Return> } };

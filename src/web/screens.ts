@@ -176,10 +176,11 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/money', file: 'admin/money/books.page.tsx' },
   { path: 'admin/money/entries', file: 'admin/money/ledger-entries.page.tsx' },
   { path: 'admin/money/commission', file: 'admin/money/commission.page.tsx' },
+  { path: 'admin/money/adjust', file: 'admin/money/adjust.page.tsx' },
   { path: 'admin/money/exchanges', file: 'admin/money/exchanges.page.tsx' },
   { path: 'admin/money/taxes', file: 'admin/taxes/tax-month.page.tsx' },
   { path: 'admin/money/receipts', file: 'admin/taxes/withholding-receipts.page.tsx' },
-  { path: 'admin/cash', file: 'admin/cash/cash.page.tsx' },
+  { path: 'admin/cash', file: 'admin/cash/cash.page.tsx', uploadBytes: 10 * MB },
   {
     path: 'admin/money/reconciliation',
     file: 'admin/reconciliation/reconciliation.page.tsx',

@@ -75,6 +75,21 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'exchanges.ask',
   },
   {
+    call: 'POST /api/admin/ledger/adjustments',
+    prepare: () => {
+      made += 1;
+      const body = {
+        debit: 'provider_fees',
+        credit: 'bank',
+        birr: made,
+        day: '2026-11-20',
+        reason: 'The bank’s charge',
+      };
+      return { path: '/api/admin/ledger/adjustments', body };
+    },
+    action: 'adjustments.ask',
+  },
+  {
     call: 'POST /api/admin/withholding-receipts',
     prepare: async (db) => {
       const { id } = await aVendor(db);
@@ -86,6 +101,14 @@ export const MONEY_CALLS: readonly StaffCall[] = [
       return { path: '/api/admin/withholding-receipts', body };
     },
     action: 'taxes.receipt',
+  },
+  {
+    call: 'POST /api/admin/withholding-receipts/{id}/withdraw',
+    prepare: async (db) => ({
+      path: `/api/admin/withholding-receipts/${await aReceipt(db)}/withdraw`,
+      body: { reason: 'Of another month' },
+    }),
+    action: 'taxes.ask_withdrawal',
   },
   {
     call: 'POST /api/admin/withholding-payments',
@@ -143,6 +166,18 @@ async function anOpenAccount(db: Db): Promise<number> {
   return row.id;
 }
 
+/** A receipt by which a store withheld tax. */
+async function aReceipt(db: Db): Promise<number> {
+  const { id: vendorId } = await aVendor(db);
+  const receipt = { vendorId, month: '2019-01', number: 'WHT-9', amountSantim: 100 };
+  const { id } = await db
+    .insertInto('withholdingReceipts')
+    .values(receipt)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** What a buyer says to have transferred. */
 async function aClaim(db: Db): Promise<number> {
   const accountId = await anOpenAccount(db);
@@ -163,20 +198,20 @@ async function aClaim(db: Db): Promise<number> {
   return rows[0]!.id;
 }
 
-/** A refund of a purchase in cash that staff must pay by hand. */
-async function aRefundByHand(db: Db): Promise<string> {
+/** A refund of a purchase in cash that staff must pay by hand (santim). */
+export async function aRefundByHand(db: Db, amount = 1_000): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
     purchase as (
       insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
         shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select gen_random_uuid(), id, 'cash', 'paid', 'taken', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
+      select gen_random_uuid(), id, 'cash', 'paid', 'taken', ${amount}::int, 0, 0, 0, ${amount}::int, '{}', '{}', 'en' from cart returning id
     ), payment as (
-      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'cash', 'cash', 'succeeded', 1000
+      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'cash', 'cash', 'succeeded', ${amount}::int
       from purchase returning id
     )
     insert into refunds (payment_id, reason, amount_santim, status, failure_reason)
-    select id, 'return 1', 1000, 'failed', 'no_provider' from payment returning id`.execute(db);
+    select id, 'return 1', ${amount}::int, 'failed', 'no_provider' from payment returning id`.execute(db);
   return rows[0]!.id;
 }
 

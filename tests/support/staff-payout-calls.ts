@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import type { TxCtx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { post, type Posting } from '#modules/ledger/post.ts';
@@ -65,6 +66,18 @@ export const PAYOUT_CALLS: readonly StaffCall[] = [
       },
     }),
     action: 'cash.receive',
+  },
+  {
+    call: 'POST /api/admin/cash/remittances/{id}/slip',
+    prepare: async (db) => {
+      const body = new FormData();
+      const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a05a2c' } })
+        .png()
+        .toBuffer();
+      body.set('picture', new File([new Uint8Array(png)], 'slip.png', { type: 'image/png' }));
+      return { path: `/api/admin/cash/remittances/${await aRemittance(db)}/slip`, body };
+    },
+    action: 'cash.slip',
   },
   {
     call: 'PUT /api/admin/money-terms',
@@ -189,6 +202,17 @@ async function someCash(db: Db): Promise<string> {
     ],
   });
   return owner;
+}
+
+/** Cash that was handed over. */
+async function aRemittance(db: Db): Promise<string> {
+  const counted = { expectedSantim: 60_000, countedSantim: 60_000, witness: 'Chaltu Bekele' };
+  const { id } = await db
+    .insertInto('cashRemittances')
+    .values({ holder: 'courier', day: new Date(), receivedBy: (await aUser(db)).id, ...counted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const today = () => dayInEthiopia(new Date());

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { GrantQuery, OrderNumber } from '#modules/orders/orders.schema.ts';
 import { file } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { pdfFile } from '#platform/http/pdf-file.ts';
 import { LOCALES } from '#platform/language.ts';
 import { orderConfirmation } from './confirmations.service.ts';
 
@@ -26,17 +27,6 @@ export const confirmationsApi = createApi({ tags: ['Orders'] }).call(
     404: 'No such order for whoever asks.',
     409: 'The order is not paid for yet.',
     503: 'Too many are being drawn; try again.',
-    run: async ({ ctx, params, query }) => {
-      const { name, bytes } = await orderConfirmation(ctx, params.number, query);
-      return new Response(bytes, {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-length': String(bytes.length),
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        },
-      });
-    },
+    run: async ({ ctx, params, query }) => pdfFile(await orderConfirmation(ctx, params.number, query)),
   },
 );

@@ -127,9 +127,10 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
   {
     sentence:
       'What stores withheld from the commission, and what of theirs was paid on, is in the books as it was noted.',
-    sql: `select r.kind || ' ' || r.id from (select id, amount_santim, 'tax.receipt' as kind, 'withheld_tax' as account from withholding_receipts
-          union all select id, amount_santim, 'tax.paid', 'withholding_due' from withholding_payments) r
-        left join ledger_transactions t on t.kind = r.kind and t.reference = r.id::text
+    sql: `select r.kind || ' ' || r.id from (
+          select id, case when withdrawn_at is null then amount_santim else 0 end as amount_santim, 'tax.receipt' as kind, 'withheld_tax' as account
+          from withholding_receipts union all select id, amount_santim, 'tax.paid', 'withholding_due' from withholding_payments) r
+        left join ledger_transactions t on t.kind in (r.kind, r.kind || '_withdrawn') and t.reference = r.id::text
         left join ledger_entries e on e.transaction_id = t.id
           and e.account_id in (select a.id from ledger_accounts a where a.kind = r.account)
       group by r.kind, r.id, r.amount_santim having coalesce(sum(e.amount), 0) <> r.amount_santim`,

@@ -21,6 +21,22 @@ export async function bookTaxReceipt(
   });
 }
 
+/** Books that a store's receipt was noted wrongly: what `bookTaxReceipt` booked is turned round. Once each. */
+export async function bookTaxReceiptWithdrawn(
+  tx: TxCtx,
+  { id, vendorId, amountSantim }: { id: number; vendorId: number; amountSantim: number },
+): Promise<void> {
+  const owner = String(vendorId);
+  await post(tx, {
+    kind: 'tax.receipt_withdrawn',
+    reference: String(id),
+    entries: [
+      { kind: 'withheld_tax', owner, amount: -amountSantim },
+      { kind: 'vendor_payable', owner, amount: amountSantim },
+    ],
+  });
+}
+
 /** Books that tax withheld from stores was paid to the tax authority from our bank. Once each. */
 export async function bookWithholdingPaid(
   tx: TxCtx,

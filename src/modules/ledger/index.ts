@@ -22,12 +22,14 @@ export {
 export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
 export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
-export { bookTaxReceipt, bookWithholdingPaid } from './book-taxes.ts';
+export { bookTaxReceipt, bookTaxReceiptWithdrawn, bookWithholdingPaid } from './book-taxes.ts';
 export { lockWithholdingDue, selectCommissionOf, selectWithholdingDue } from './tax-books.queries.ts';
+export { ADJUSTABLE, bookAdjustment } from './book-adjustments.ts';
 export { bookExchange } from './book-exchanges.ts';
 export { type ForeignBooks, lockForeignBooks, selectForeignBooks } from './foreign-books.queries.ts';
 export { askCommissionChange } from './change-commission.ts';
 export { listCommissionRules } from './commission-rules.ts';
+export { selectRuleNames } from './commission-rules.queries.ts';
 export { storeCalled } from './written-rule.ts';
 export { commissionApi } from './commission-rules.api.ts';
 export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';

@@ -24,6 +24,18 @@ export const LEDGER_ACCOUNTS = [
   'loss',
 ] as const;
 
+/** The kinds of accounts that people may adjust, in the order of a form. */
+export const ADJUSTABLE_ACCOUNTS = [
+  'vendor_payable',
+  'receivable',
+  'bank',
+  'vat_due',
+  'provider_fees',
+  'promotions',
+  'shipping_income',
+  'loss',
+] as const satisfies readonly (typeof LEDGER_ACCOUNTS)[number][];
+
 /** The entries of the shop's books, newest first. */
 export const LEDGER_ENTRIES = defineTable({
   key: 'ledger-entries',

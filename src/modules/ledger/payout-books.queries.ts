@@ -42,7 +42,7 @@ export type ReleasedMoney = {
 export async function selectReleased(db: Db | Tx, until: Date): Promise<ReleasedMoney[]> {
   const { rows } = await sql<ReleasedMoney>`
     select a.owner::bigint as vendor_id, -sum(e.amount)::bigint as santim,
-      coalesce(-sum(e.amount) filter (where t.kind not in ('debt.due', 'tax.receipt')), 0)::bigint as earned_santim,
+      coalesce(-sum(e.amount) filter (where t.kind not in ('debt.due', 'tax.receipt', 'tax.receipt_withdrawn')), 0)::bigint as earned_santim,
       array_agg(e.id order by e.id) as entry_ids
     from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
     where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'

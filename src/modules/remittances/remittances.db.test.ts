@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aVendor } from '#tests/support/factories.ts';
 import { holdCash } from '#tests/support/payouts.ts';
+import { keepSlip, readSlip } from './keep-slip.ts';
 import { listCashHeld, receiveCash } from './remittances.ts';
 
 const database = await testDatabase();
@@ -50,6 +53,37 @@ test('of many who note the same cash at once one does, and more that comes the s
     receiveCash(finance, { ...given, expected: 100, counted: 110, note: 'Ten too much' }),
   );
   expect(moved).toEqual({ 'bank:shop': 11_000, [`cash:${holder}`]: -10_000, 'suspense:cash': -1_000 });
+});
+
+async function aPhoto(): Promise<File> {
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a05a2c' } });
+  return new File([await photo.png().toBuffer()], 'slip.png', { type: 'image/png' });
+}
+
+test('a photo of the slip is kept beside the cash, one for ever, for staff who read money', async () => {
+  await holdCash(database, 'courier', 30_000);
+  const { latest } = await receiveCash(finance, { ...by, holder: 'courier', expected: 300, counted: 300 });
+  const { id } = latest[0]!;
+  const ends = await Promise.allSettled(
+    [await aPhoto(), await aPhoto()].map((picture) => keepSlip(finance, id, { picture })),
+  );
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(keepSlip(finance, id, { picture: await aPhoto() })).rejects.toMatchObject({
+    code: 'remittances.slip_kept',
+  });
+  expect((await listCashHeld(finance)).latest[0]).toMatchObject({
+    slipUrl: `/api/admin/cash/remittances/${id}/slip`,
+  });
+  expect((await readSlip(finance, id)).mediaType).toBe('image/webp');
+  // Of the one that lost nothing is left.
+  expect(
+    await db.selectFrom('privateFiles').select('id').where('kind', '=', 'cash_slip').execute(),
+  ).toHaveLength(1);
+  const support = database.ctx(await aStaffMember(db, 'support'));
+  await expect(readSlip(support, id)).rejects.toMatchObject({ status: 403 });
+  await expect(keepSlip(support, id, { picture: await aPhoto() })).rejects.toMatchObject({ status: 403 });
+  for (const wrong of [randomUUID(), 'x'])
+    await expect(readSlip(finance, wrong)).rejects.toMatchObject({ status: 404 });
 });
 
 test('who holds more than the limit is named', async () => {

@@ -3,4 +3,6 @@ import { defineErrors } from '#platform/errors.ts';
 export const RemittanceError = defineErrors('remittances', {
   expected_changed: 409,
   note_required: 422,
+  /** There is a photo of the slip. */
+  slip_kept: 409,
 });

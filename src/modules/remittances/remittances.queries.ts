@@ -61,13 +61,37 @@ export async function insertRemittance(db: Tx, remittance: NewRemittance): Promi
   return id;
 }
 
-export type RemittanceRow = NewRemittance & { id: string; businessName: string | null; receiver: string };
+/** The photo of its slip, where there is one; undefined without such a note. */
+export async function selectSlip(
+  db: Db | Tx,
+  id: string,
+): Promise<{ slipFileId: string | null } | undefined> {
+  return await db.selectFrom('cashRemittances').select('slipFileId').where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a photo of its slip; false where there is one. */
+export async function updateSlip(tx: Tx, id: string, slipFileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cashRemittances')
+    .set({ slipFileId })
+    .where('id', '=', id)
+    .where('slipFileId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type RemittanceRow = NewRemittance & {
+  id: string;
+  businessName: string | null;
+  receiver: string;
+  slipFileId: string | null;
+};
 
 /** What was handed over lately, the last first. */
 export async function selectRemittances(db: Db | Tx, limit: number): Promise<RemittanceRow[]> {
   const { rows } = await sql<RemittanceRow>`
     select r.id, r.holder, r.day::text as day, r.expected_santim, r.counted_santim, r.received_by, r.witness, r.note, r.handed_at,
-      v.business_name, u.name as receiver
+      r.slip_file_id, v.business_name, u.name as receiver
     from cash_remittances r join users u on u.id = r.received_by left join vendors v on v.id::text = r.holder
     order by r.handed_at desc, r.id limit ${limit}`.execute(db);
   return rows;

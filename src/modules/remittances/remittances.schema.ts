@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 
 const Birr = z.number().openapi({ description: 'Birr, to the santim' });
 
@@ -35,6 +36,7 @@ export const Remittance = z
     witness: z.string(),
     note: z.string(),
     handedAt: z.iso.datetime(),
+    slipUrl: z.string().nullable().openapi({ description: 'A photo of the slip; for staff who read money' }),
   })
   .openapi('Remittance');
 export type Remittance = z.infer<typeof Remittance>;
@@ -44,7 +46,7 @@ export const CashHeld = z
   .openapi('CashHeld');
 export type CashHeld = z.infer<typeof CashHeld>;
 
-const Sum = z.coerce.number().min(0).max(100_000_000);
+const Sum = typedAmount({ min: 0, max: 100_000_000 });
 
 /** That cash was handed over and counted by two. */
 export const ReceiveCash = z
@@ -61,3 +63,13 @@ export const ReceiveCash = z
   })
   .openapi('ReceiveCash');
 export type ReceiveCash = z.infer<typeof ReceiveCash>;
+
+/** A photo of the slip on which cash was counted. */
+export const KeepSlip = z
+  .object({
+    picture: z
+      .file('media.not_an_image')
+      .openapi({ type: 'string', format: 'binary', description: '8 MB at most.' }),
+  })
+  .openapi('KeepSlip');
+export type KeepSlip = z.infer<typeof KeepSlip>;

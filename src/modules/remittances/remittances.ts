@@ -99,5 +99,6 @@ function toRemittance(row: RemittanceRow): Remittance {
     witness,
     note,
     handedAt: handedAt.toISOString(),
+    slipUrl: row.slipFileId === null ? null : `/api/admin/cash/remittances/${id}/slip`,
   };
 }

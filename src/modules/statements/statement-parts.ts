@@ -47,7 +47,7 @@ export function statementPartsOf({ kind, own, cash, commission, vat }: Statement
   if (kind === 'cash.remitted') return { ...parts, cashBrought: own };
   if (kind.startsWith('payout.')) return { ...parts, payouts: own };
   if (kind === 'tax.withheld' || kind === 'tax.given_back') return { ...parts, taxWithheld: own };
-  if (kind === 'tax.receipt') return { ...parts, taxReceipts: own };
+  if (kind === 'tax.receipt' || kind === 'tax.receipt_withdrawn') return { ...parts, taxReceipts: own };
   return { ...parts, other: own };
 }
 

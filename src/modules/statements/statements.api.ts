@@ -3,6 +3,7 @@ import { csvFile } from '#platform/csv.ts';
 import { file, json, text } from '#platform/http/answers.ts';
 import { LOCALES } from '#platform/language.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { pdfFile } from '#platform/http/pdf-file.ts';
 import { getStatement, listStatements, statementFile } from './read-statements.ts';
 import { Statement, StatementMonths } from './store-statements.schema.ts';
 import { statementPdf } from './write-statement.ts';
@@ -46,16 +47,5 @@ export const statementsApi = createApi({ tags: ['Vendor money'], forMembers: tru
     query: paperQuery,
     answer: file('application/pdf', 'The PDF'),
     503: 'Too many are being drawn; try again.',
-    run: async ({ ctx, params: { month }, query: { lang } }) => {
-      const { name, bytes } = await statementPdf(ctx, month, lang);
-      return new Response(bytes, {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-length': String(bytes.length),
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        },
-      });
-    },
+    run: async ({ ctx, params: { month }, query: { lang } }) => pdfFile(await statementPdf(ctx, month, lang)),
   });

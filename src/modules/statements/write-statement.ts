@@ -1,13 +1,14 @@
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import type { Locale } from '#platform/language.ts';
-import { formatDate, MONTH_NAMES } from '#shop/calendar.ts';
+import { formatDate } from '#shop/calendar.ts';
 import { formatMoney } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { storeName } from '#shop/store-name.ts';
 import { confirmationPdf } from '#modules/confirmations/index.ts';
 import { ownMonth, sumUp } from './read-statements.ts';
 import type { StatementMonth } from './ethiopian-month.ts';
+import { daysOf, monthNamed } from './month-words.ts';
 import { STATEMENT_PARTS, type StatementPart, type StatementParts } from './statement-parts.ts';
 import { selectStatementStore, type StatementMove } from './store-statements.queries.ts';
 
@@ -40,9 +41,11 @@ const KIND_NAMES: Record<string, Message | undefined> = {
   'cash.netted': m.money_act_cash_netted,
   'dispute.lost': m.money_act_dispute_lost,
   'debt.due': m.money_act_debt_due,
+  'money.adjusted': m.money_act_adjusted,
   'tax.withheld': m.money_act_tax_withheld,
   'tax.given_back': m.money_act_tax_given_back,
   'tax.receipt': m.money_act_tax_receipt,
+  'tax.receipt_withdrawn': m.money_act_tax_receipt_withdrawn,
 };
 
 /** A month of the asking store as a PDF, in the language of the answer unless one is named. Errors as of `getStatement`; confirmations.too_busy (503). Right: money.read. */
@@ -78,7 +81,7 @@ function written(
 ): Parameters<typeof confirmationPdf>[0] {
   const { opening, closing, moves, count } = summed;
   const say = (message: Message) => message({}, { locale });
-  const name = `${MONTH_NAMES.ethiopian[locale][month.month - 1]} ${month.year}`;
+  const name = monthNamed(month, locale);
   const begins = [say(m.statements_opening), formatMoney(opening, locale)] as [string, string];
   const ends = [say(m.statements_closing), formatMoney(closing, locale)] as [string, string];
   return {
@@ -101,11 +104,6 @@ function written(
       count > moves.length ? m.statements_more({ count: String(count - moves.length) }, { locale }) : '',
     page: say(m.statements_page),
   };
-}
-
-function daysOf({ from, to }: StatementMonth, locale: Locale): string {
-  const last = new Date(to.getTime() - 1).toISOString();
-  return `${formatDate(from.toISOString(), locale)} – ${formatDate(last, locale)}`;
 }
 
 function totalsOf(parts: StatementParts, locale: Locale): [string, string][] {

@@ -50,7 +50,7 @@ export async function selectTaxStores(
       from booked b join payouts p on p.id = b.payout_id and p.withheld_santim > 0
       where b.account = 'withholding_due' group by p.vendor_id
       union all
-      select vendor_id, 0, 0, 0, 0, 0, 0, sum(amount_santim) from withholding_receipts where month = ${key} group by vendor_id
+      select vendor_id, 0, 0, 0, 0, 0, 0, sum(amount_santim) from withholding_receipts where month = ${key} and withdrawn_at is null group by vendor_id
     )
     select v.id as vendor_id, v.business_name, v.tin, sum(t.sales)::bigint as sales, sum(t.refunds)::bigint as refunds,
       sum(t.commission)::bigint as commission, sum(t.commission_vat)::bigint as commission_vat,

@@ -9,7 +9,7 @@ import { selectFirstBooking, selectTaxStores, type TaxStoreRow } from './tax-mon
 import type { TaxMonth, TaxStore, TaxSums } from './taxes.schema.ts';
 
 const AT_ONCE = 50;
-const SUMS = [
+export const SUMS = [
   'sales',
   'refunds',
   'commission',
@@ -51,12 +51,21 @@ export async function getTaxMonth(
   };
 }
 
+/** A month with all its stores, as the papers of it tell them. Errors as of `getTaxMonth`. Right: money.read. */
+export async function readTaxMonth(
+  ctx: Ctx,
+  key: string,
+): Promise<{ month: StatementMonth; rows: TaxStoreRow[] }> {
+  const month = await monthToRead(ctx, key);
+  return { month, rows: await selectTaxStores(ctx.db, month) };
+}
+
 const FILE_COLUMNS = ['statement', 'vendorId', 'businessName', 'tin', ...SUMS] as const;
 
 /** All stores of the month as CSV, amounts as numbers. Errors as of `getTaxMonth`. Right: money.read. */
 export async function taxMonthFile(ctx: Ctx, key: string): Promise<ReadableStream<Uint8Array>> {
-  const month = await monthToRead(ctx, key);
-  const stores = (await selectTaxStores(ctx.db, month)).map((row) => toStore(row, month));
+  const { month, rows } = await readTaxMonth(ctx, key);
+  const stores = rows.map((row) => toStore(row, month));
   return csvStream(FILE_COLUMNS, inOne(stores.map((store) => FILE_COLUMNS.map((column) => store[column]))));
 }
 

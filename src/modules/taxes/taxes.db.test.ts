@@ -12,7 +12,9 @@ import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutReturned } fro
 import { getStatement, monthOf } from '#modules/statements/index.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { taxMonthFile } from './tax-months.ts';
+import { taxMonthPdf } from './write-tax-month.ts';
 import {
+  askReceiptWithdrawal,
   askWithholdingPayment,
   getTaxMonth,
   listTaxMonths,
@@ -157,8 +159,11 @@ test('a month tells sales, commission, VAT and tax withheld both ways, store by 
   expect(head).toContain('statement,vendorId,businessName,tin,sales,refunds,commission,commissionVat');
   expect(lines).toHaveLength(told.content.length);
   expect(lines.find((line) => line.startsWith(`${month}-${vendorId},`))).toMatch(/,1000,0,100,15,0,0,2.5$/);
+  const { name, bytes } = await taxMonthPdf(finance, month, 'am');
+  expect([name, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([`taxes-${month}.pdf`, '%PDF-']);
   for (const wrong of ['2090-01', 'x'])
-    await expect(getTaxMonth(finance, wrong)).rejects.toMatchObject({ status: 404 });
+    for (const read of [getTaxMonth, taxMonthFile, taxMonthPdf])
+      await expect(read(finance, wrong)).rejects.toMatchObject({ status: 404 });
 });
 
 test('tax that a store withheld goes with its next payout, and is not taxed itself', async () => {
@@ -184,6 +189,46 @@ test('tax that a store withheld goes with its next payout, and is not taxed itse
   });
 });
 
+test('a receipt that was mistyped is taken back by two people, once, and its number is noted anew as it is', async () => {
+  await set({ withheld_commission_bp: 300, withhold_stores_bp: 300, withhold_from_santim: 0 });
+  const vendorId = await aStoreThatSold();
+  const noted = { store: String(vendorId), month, number: 'WHT-90', birr: 2 };
+  const { id } = await noteWithholdingReceipt(finance, noted);
+  const reason = { reason: 'It says 3 Birr' };
+  const { approvalId } = await askReceiptWithdrawal(finance, id, reason);
+  const receipts = async () =>
+    (await listWithholdingReceipts(finance, {})).content.filter((receipt) => receipt.vendorId === vendorId);
+  expect(await receipts()).toMatchObject([{ id, withdrawnAt: null, approvalId }]);
+  await expect(askReceiptWithdrawal(other, id, reason)).rejects.toMatchObject({ code: 'approvals.waiting' });
+  await expect(approve(finance, approvalId)).rejects.toMatchObject({ code: 'approvals.own' });
+  const moved = await movedBy(db, async () => {
+    const third = database.ctx(await aStaffMember(db, 'finance'));
+    const ends = await Promise.allSettled([other, third, other].map((ctx) => approve(ctx, approvalId)));
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  });
+  expect(moved).toEqual({ [`withheld_tax:${vendorId}`]: -200, [`vendor_payable:${vendorId}`]: 200 });
+  await expect(askReceiptWithdrawal(finance, id, reason)).rejects.toMatchObject({
+    code: 'taxes.receipt_withdrawn',
+  });
+  await expect(askReceiptWithdrawal(finance, 987_654, reason)).rejects.toMatchObject({ status: 404 });
+  // The whole share of the month is free again.
+  await noteWithholdingReceipt(finance, { ...noted, birr: 3 });
+  expect(await receipts()).toMatchObject([
+    { birr: 3, withdrawnAt: null },
+    { birr: 2, withdrawnAt: expect.any(String) },
+  ]);
+  const told = (await getTaxMonth(finance, month)).content.find((store) => store.vendorId === vendorId);
+  expect(told).toMatchObject({ receipts: 3 });
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  expect(await getStatement(database.ctx({ userId, vendorId }), month)).toMatchObject({
+    taxReceipts: 3,
+    other: 0,
+    closing: 888,
+  });
+  expect(await wrongBooks()).toEqual([]);
+});
+
 test('whoever may only read money notes no receipt and says nothing was paid; support reads none', async () => {
   const [auditor, support] = [
     database.ctx(await aStaffMember(db, 'auditor')),
@@ -191,6 +236,7 @@ test('whoever may only read money notes no receipt and says nothing was paid; su
   ];
   const receipt = { store: '1', month, number: 'WHT-3', birr: 1 };
   await expect(noteWithholdingReceipt(auditor, receipt)).rejects.toMatchObject({ status: 403 });
+  await expect(askReceiptWithdrawal(auditor, 1, { reason: 'No' })).rejects.toMatchObject({ status: 403 });
   const paid = { birr: 1, day: '2026-11-20', reference: 'FTTAX9', reason: 'No' };
   await expect(askWithholdingPayment(auditor, paid)).rejects.toMatchObject({ status: 403 });
   expect(await getTaxMonth(auditor, month)).toMatchObject({ month });

@@ -6,6 +6,8 @@ export const TaxError = defineErrors('taxes', {
   /** The store handed in a receipt of this number, of another month or amount. */
   number_noted: 409,
   month_unknown: 422,
+  /** It was taken back before. */
+  receipt_withdrawn: 409,
   /** `amount`: what may still be noted, as text. */
   above_share: 422,
   /** `amount`: what is owed to the tax authority, as text. */

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr, IdNumber } from '#platform/wire/schemas.ts';
+import { typedAmount } from '#shop/typed-amount.ts';
 
 const MonthKey = z
   .string('field.required')
   .max(20)
   .openapi({ description: 'Of the Ethiopian calendar, Pagume with Nehase', example: '2019-03' });
-const Sum = z.coerce.number().min(0.01).max(100_000_000).multipleOf(0.01);
+const Sum = typedAmount({ min: 0.01, max: 100_000_000 });
 /** What a bank or the tax authority calls something: capitals without spaces, however it was typed. */
 const PaperNumber = (most: number) =>
   z
@@ -24,6 +25,13 @@ export const WithholdingReceipt = z
     number: z.string(),
     birr: Birr,
     notedAt: z.iso.datetime(),
+    withdrawnAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When it was taken back; null while it counts' }),
+    approvalId: IdNumber.nullable().openapi({
+      description: 'Of a request to take it back that waits for another person',
+    }),
   })
   .openapi('WithholdingReceipt');
 export type WithholdingReceipt = z.infer<typeof WithholdingReceipt>;
@@ -45,6 +53,12 @@ export const NoteWithholdingReceipt = z
   .openapi('NoteWithholdingReceipt');
 export type NoteWithholdingReceipt = z.infer<typeof NoteWithholdingReceipt>;
 
+/** That a receipt was noted wrongly: another person approves that it is taken back. */
+export const WithdrawReceipt = z
+  .object({ reason: lineForOthers(500).min(1, 'field.required') })
+  .openapi('WithdrawWithholdingReceipt');
+export type WithdrawReceipt = z.infer<typeof WithdrawReceipt>;
+
 /** That tax withheld from stores was paid to the tax authority: another person approves it. */
 export const AskWithholdingPayment = z
   .object({
@@ -58,10 +72,11 @@ export const AskWithholdingPayment = z
   .openapi('AskWithholdingPayment');
 export type AskWithholdingPayment = z.infer<typeof AskWithholdingPayment>;
 
-export const WithholdingPaymentAsked = z
+/** What was asked for, of either. */
+export const TaxActAsked = z
   .object({ approvalId: IdNumber.openapi({ description: 'What another person approves' }) })
-  .openapi('WithholdingPaymentAsked');
-export type WithholdingPaymentAsked = z.infer<typeof WithholdingPaymentAsked>;
+  .openapi('TaxActAsked');
+export type TaxActAsked = z.infer<typeof TaxActAsked>;
 
 /** What a month is told by to the tax authority, of one store or of all. */
 const TaxSums = z.object({

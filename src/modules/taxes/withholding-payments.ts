@@ -6,7 +6,7 @@ import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { bookWithholdingPaid, lockWithholdingDue, selectWithholdingDue } from '#modules/ledger/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { TaxError } from './taxes.errors.ts';
-import { AskWithholdingPayment, type WithholdingPaymentAsked } from './taxes.schema.ts';
+import { AskWithholdingPayment, type TaxActAsked } from './taxes.schema.ts';
 import { insertWithholdingPayment, isWithholdingPaid } from './withholding-payments.queries.ts';
 
 const RIGHT = 'money.adjust';
@@ -39,7 +39,7 @@ function shown({ birr, day, reference }: Paid) {
 export async function askWithholdingPayment(
   ctx: Ctx,
   { reason, ...paid }: AskWithholdingPayment,
-): Promise<WithholdingPaymentAsked> {
+): Promise<TaxActAsked> {
   const subject = { kind: 'withholding_payment', id: paid.reference };
   return await staffAct(ctx, { right: RIGHT, action: 'taxes.ask_paid', subject, reason }, async (tx) => {
     if (paid.day > dayInEthiopia(tx.now())) throw fieldFaults({ day: { code: 'taxes.day_to_come' } });

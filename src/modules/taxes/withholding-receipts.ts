@@ -8,6 +8,7 @@ import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { monthOfKey } from '#modules/statements/index.ts';
 import { TaxError } from './taxes.errors.ts';
 import type { NoteWithholdingReceipt, WithholdingReceipt, WithholdingReceiptPage } from './taxes.schema.ts';
+import { WITHDRAWAL } from './withdraw-receipt.ts';
 import {
   insertReceipt,
   lockReceiptsOf,
@@ -27,13 +28,24 @@ export async function listWithholdingReceipts(
 ): Promise<WithholdingReceiptPage> {
   await requireStaffToRead(ctx, 'money.read');
   const asked = { sort: '-noted', after, size: AT_ONCE };
-  const { content, next } = pageOfRows(await selectReceipts(ctx.db, asked), asked);
+  const rows = await selectReceipts(ctx.db, { ...asked, kind: WITHDRAWAL, now: ctx.now() });
+  const { content, next } = pageOfRows(rows, asked);
   return { content: content.map(toReceipt), next };
 }
 
-function toReceipt({ id, vendorId, businessName, month, number, ...row }: ReceiptRow): WithholdingReceipt {
-  const notedAt = row.createdAt.toISOString();
-  return { id, vendorId, businessName, month, number, birr: birr(row.amountSantim), notedAt };
+function toReceipt(row: ReceiptRow & { approvalId?: number | null }): WithholdingReceipt {
+  const { id, vendorId, businessName, month, number, approvalId = null } = row;
+  return {
+    id,
+    vendorId,
+    businessName,
+    month,
+    number,
+    birr: birr(row.amountSantim),
+    notedAt: row.createdAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    approvalId,
+  };
 }
 
 /**
@@ -60,7 +72,12 @@ export async function noteWithholdingReceipt(
       answer: toReceipt(receipt),
       isRepeat: before !== undefined,
       subject: { kind: 'withholding_receipt', id: receipt.id },
-      after: { store: receipt.businessName, month, number, amount: decimalText(given.amountSantim) },
+      after: {
+        store: receipt.businessName,
+        month,
+        receiptNumber: number,
+        amount: decimalText(given.amountSantim),
+      },
     };
   });
 }

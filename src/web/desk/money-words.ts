@@ -12,6 +12,7 @@ const ACTS: Record<string, () => string> = {
   'dispute.lost': m.money_act_dispute_lost,
   'provider.fee': m.money_act_provider_fee,
   'money.exchanged': m.money_exchange,
+  'money.adjusted': m.money_act_adjusted,
   'settlement.arrived': m.money_act_settlement_arrived,
   'payout.sent': m.money_act_payout_sent,
   'payout.paid': m.money_act_payout_paid,
@@ -21,6 +22,7 @@ const ACTS: Record<string, () => string> = {
   'tax.withheld': m.money_act_tax_withheld,
   'tax.given_back': m.money_act_tax_given_back,
   'tax.receipt': m.money_act_tax_receipt,
+  'tax.receipt_withdrawn': m.money_act_tax_receipt_withdrawn,
   'tax.paid': m.money_act_tax_paid,
   'goods.returned': m.money_act_goods_returned,
 };

@@ -17,6 +17,7 @@ const ROOMS = [
   '/admin/money/entries',
   '/admin/money/commission',
   '/admin/money/exchanges',
+  '/admin/money/adjust',
   '/admin/money/taxes',
   '/admin/money/receipts',
   '/admin/cash',

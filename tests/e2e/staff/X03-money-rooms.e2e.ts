@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import type { Db } from '#platform/db.ts';
 import { another, approveAsked, signInManager } from './managers.ts';
 import { aGood, aStore, signInAs, type Store } from '#tests/e2e/suppliers/people.ts';
@@ -175,14 +176,30 @@ for (const [size, language, words] of [
       witness: 'Who counted',
       note: 'Why it differs',
       done: 'Note as',
+      add: 'Add a photo of the slip',
+      keep: 'Keep the photo',
+      see: 'See the slip',
     },
   ],
-  [PHONE, 'am', { receive: 'ተቀበል', counted: 'የተቆጠረው', witness: 'ከእርስዎ ጋር', note: 'ለምን', done: 'እንደተረከበ' }],
+  [
+    PHONE,
+    'am',
+    {
+      receive: 'ተቀበል',
+      counted: 'የተቆጠረው',
+      witness: 'ከእርስዎ ጋር',
+      note: 'ለምን',
+      done: 'እንደተረከበ',
+      add: 'የደረሰኙን ፎቶ ይጨምሩ',
+      keep: 'ፎቶው ይቀመጥ',
+      see: 'ደረሰኙን ይመልከቱ',
+    },
+  ],
 ] as const)
   test.describe(`in ${language}`, () => {
     test.use({ ...size, language });
 
-    test(`X03 cash: what a store holds is counted by two and noted, a difference explained, ${language}`, async ({
+    test(`X03 cash: what a store holds is counted by two and noted, a difference explained, the slip kept, ${language}`, async ({
       page,
       browser,
       baseURL,
@@ -214,6 +231,19 @@ for (const [size, language, words] of [
       await expect(latest).toContainText('Chaltu Bekele');
       await expect(latest).toContainText('−20.00');
       await expect(page.getByRole('heading', { name: store.businessName })).toHaveCount(0);
+      await latest.getByText(words.add, { exact: true }).click();
+      const buffer = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#eee' } })
+        .png()
+        .toBuffer();
+      await latest
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+      await expectGood(page);
+      await latest.getByRole('button', { name: words.keep }).click();
+      const slip = latest.getByRole('link', { name: words.see });
+      await expect(slip).toBeVisible();
+      const picture = await page.request.get((await slip.getAttribute('href'))!);
+      expect(picture.headers()['content-type']).toBe('image/webp');
       await expectGood(page);
     });
   });

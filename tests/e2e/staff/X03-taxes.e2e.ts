@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { aStore } from '#tests/e2e/suppliers/people.ts';
+import { another, signInManager } from './managers.ts';
 import { expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { commissionTaken } from '#tests/support/books.ts';
 import { setSettings } from '#tests/support/limits.ts';
@@ -13,10 +14,12 @@ async function expectGood(page: Page): Promise<void> {
 
 test.use({ ...PHONE, language: 'am' });
 
-test('X03 taxes: a receipt of tax that a supplier withheld is noted up to its share, and told by month', async ({
+test('X03 taxes: a receipt of tax that a supplier withheld is noted up to its share, told by month, and taken back by two', async ({
   page,
   open,
   signIn,
+  browser,
+  baseURL,
   db,
   allowConsole,
 }) => {
@@ -49,5 +52,26 @@ test('X03 taxes: a receipt of tax that a supplier withheld is noted up to its sh
   const told = page.locator('main li').filter({ hasText: store.businessName });
   await expect(told).toContainText('ከኮሚሽናችን ላይ የተያዘ ግብር');
   await expect(told).toContainText('30.00');
+  await expectGood(page);
+
+  await open('/admin/money/receipts');
+  const row = page.locator('main li').filter({ hasText: store.businessName });
+  await row.locator('summary').click();
+  await row.getByRole('textbox').fill('የሌላ ወር ነው');
+  await expectGood(page);
+  await row.getByRole('button').click();
+  await expect(page.getByText('አሁን ሌላ ሰው ማጽደቅ አለበት።')).toBeVisible();
+  await expect(row).toContainText('መሰረዙ ማጽደቅን እየጠበቀ ነው');
+  const request = (await row.getByRole('link').getAttribute('href'))!.split('/').at(-1)!;
+  const second = await another(browser, baseURL!);
+  await signInManager({ page: second.page, db, baseURL: baseURL! });
+  await second.page.goto(`/admin/approvals/${request}`);
+  await expect(second.page.getByRole('main')).toContainText('WHT0001');
+  await second.page.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.page.getByText('Approved and carried out.')).toBeVisible();
+  await second.context.close();
+  await open('/admin/money/receipts');
+  await expect(row).toContainText('ተሰርዟል');
+  await expect(row.locator('summary')).toHaveCount(0);
   await expectGood(page);
 });

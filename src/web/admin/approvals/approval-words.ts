@@ -27,6 +27,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_exchange,
     named: m.money_subject_exchange_named,
   },
+  'money.adjustment': {
+    short: m.money_adjust,
+    named: m.money_adjust_named,
+  },
   'money.commission': {
     short: m.commission_title,
     named: m.commission_approval_named,
@@ -34,6 +38,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
   'refunds.by_hand': {
     short: m.money_refund_pay,
     named: m.money_refund_approval_named,
+  },
+  'money.receipt': {
+    short: m.taxes_withdrawal,
+    named: m.taxes_withdrawal_named,
   },
   'money.withholding': {
     short: m.money_act_tax_paid,

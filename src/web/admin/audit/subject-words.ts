@@ -36,6 +36,7 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   dispute: m.transfers_subject_dispute,
   statement: m.transfers_subject_statement,
   exchange: m.money_subject_exchange,
+  adjustment: m.money_subject_adjustment,
   withholding_receipt: m.taxes_subject_receipt,
   withholding_payment: m.taxes_subject_payment,
   statement_line: m.transfers_subject_line,

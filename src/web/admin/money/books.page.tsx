@@ -4,7 +4,7 @@ import { LEDGER_ACCOUNTS, LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.
 import { SITE } from '#shop/site.ts';
 import { birr } from '#shop/money.ts';
 import { load } from '#handlers/handlers.ts';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,6 +37,7 @@ export const meta = () => [{ title: `${m.money_admin_title()} – ${SITE.name}` 
 type Line = Route.ComponentProps['loaderData']['lines'][number];
 
 export default function BooksPage({ loaderData: { kind, difference, lines } }: Route.ComponentProps) {
+  const mayAdjust = useStaffRights().includes('money.adjust');
   return (
     <AdminFrame title={m.money_admin_title()}>
       <p className="mb-3 text-muted">{m.money_admin_intro()}</p>
@@ -75,6 +76,11 @@ export default function BooksPage({ loaderData: { kind, difference, lines } }: R
         <LinkButton to="/admin/money/taxes" look="secondary">
           {m.taxes_title()}
         </LinkButton>
+        {mayAdjust && (
+          <LinkButton to="/admin/money/adjust" look="secondary">
+            {m.money_adjust()}
+          </LinkButton>
+        )}
       </div>
     </AdminFrame>
   );

@@ -5,7 +5,7 @@ import { PAYOUT_ACCOUNTS } from '#modules/payouts/payout-accounts.table.ts';
 import { accountLabel } from '#modules/payouts/payout-rails.table.ts';
 import { SITE } from '#shop/site.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { ACCOUNT_STATE_NAMES, ACCOUNT_STATE_TONES } from '#web/desk/payout-words.ts';
@@ -28,15 +28,7 @@ export const meta = () => [{ title: `${m.payouts_accounts_title()} – ${SITE.na
 const COLUMNS: Record<keyof typeof PAYOUT_ACCOUNTS.columns, Shown<DeskPayoutAccount>> = {
   store: {
     label: m.payouts_store,
-    cell: ({ id, businessName }) => (
-      <LocalLink
-        to={`${PAYOUT_ACCOUNTS.path}/${id}`}
-        lang=""
-        className="prose-link inline-flex min-h-11 items-center font-semibold md:min-h-0"
-      >
-        {businessName}
-      </LocalLink>
-    ),
+    cell: (row) => <StoreName {...row} />,
   },
   state: {
     label: m.payouts_state,
@@ -47,6 +39,20 @@ const COLUMNS: Record<keyof typeof PAYOUT_ACCOUNTS.columns, Shown<DeskPayoutAcco
   asked: { label: m.payouts_asked, cell: ({ askedAt }) => <Moment iso={askedAt} /> },
   usable: { label: m.payouts_usable, cell: ({ usableFrom }) => <Moment iso={usableFrom} /> },
 };
+
+/** The whole number behind it is for who may pay. */
+function StoreName({ id, businessName }: DeskPayoutAccount) {
+  if (!useStaffRights().includes('money.payout')) return <span lang="">{businessName}</span>;
+  return (
+    <LocalLink
+      to={`${PAYOUT_ACCOUNTS.path}/${id}`}
+      lang=""
+      className="prose-link inline-flex min-h-11 items-center font-semibold md:min-h-0"
+    >
+      {businessName}
+    </LocalLink>
+  );
+}
 
 function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;

@@ -10,12 +10,12 @@ import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
 import { PAYOUT_NAMES, PAYOUT_TONES, payoutReason } from './run-words.ts';
 
-type Props = { payout: Payout; refused: RefusedForm | null };
+type Props = { payout: Payout; mayPay: boolean; refused: RefusedForm | null };
 
 const ON_ITS_WAY: readonly Payout['state'][] = ['approved', 'sent', 'unknown'];
 
-/** What one store gets, how it stands, and, while it is on its way, what became of it. */
-export function PayoutLine({ payout, refused }: Props) {
+/** What one store gets, how it stands, and, for who may pay, while it is on its way, what became of it. */
+export function PayoutLine({ payout, mayPay, refused }: Props) {
   const birr = useBirr();
   const { id, businessName, amount, netted, withheld, withheldOf, account, state, reference, reason } =
     payout;
@@ -38,7 +38,7 @@ export function PayoutLine({ payout, refused }: Props) {
         {reference !== null && <> {m.payouts_under({ reference })}</>}
         {reason !== '' && <> {payoutReason(reason)}</>}
       </p>
-      {(ON_ITS_WAY.includes(state) || (state === 'paid' && amount > 0)) && (
+      {mayPay && (ON_ITS_WAY.includes(state) || (state === 'paid' && amount > 0)) && (
         <div className="mt-2 flex flex-wrap items-start gap-3">
           {ON_ITS_WAY.includes(state) && <PaidForm id={id} refused={isOwn} />}
           <ReturnedForm payout={payout} refused={isOwn} />

@@ -4,7 +4,7 @@ import type { PayoutRun } from '#modules/payouts/payout-runs.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,6 +29,7 @@ const DONE: Record<string, (() => string) | undefined> = {
 export function PayoutRunScreen({ run, done, refused }: Props) {
   const { dateTime } = useDates();
   const { payouts, exceptions, state } = run;
+  const mayPay = useStaffRights().includes('money.payout');
   return (
     <AdminFrame
       title={m.payouts_run_title({ time: dateTime(run.until) })}
@@ -37,8 +38,8 @@ export function PayoutRunScreen({ run, done, refused }: Props) {
       <RoomNotice refused={refused} done={DONE[done ?? '']?.() ?? null} />
       <Panel>
         <FactsList facts={useFacts(run)} />
-        <Decide run={run} />
-        {state === 'approved' && (
+        {mayPay && <Decide run={run} />}
+        {state === 'approved' && mayPay && (
           <a
             href={`/api/admin/payouts/runs/${run.id}/bank.csv`}
             download
@@ -55,7 +56,7 @@ export function PayoutRunScreen({ run, done, refused }: Props) {
           <ul className="divide-y divide-line">
             {payouts.map((payout) => (
               <li key={payout.id} className="py-3">
-                <PayoutLine payout={payout} refused={refused} />
+                <PayoutLine {...{ payout, mayPay, refused }} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { PAYOUT_RUNS } from '#modules/payouts/payout-runs.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
@@ -74,16 +74,19 @@ function Made({ madeBy, madeAt }: PayoutRunLine) {
 export default function PayoutRunsList({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   const refused = refusedOf(actionData);
+  const mayPay = useStaffRights().includes('money.payout');
   return (
     <AdminFrame title={m.payouts_title()}>
       <p className="mb-3 text-muted">{m.payouts_intro()}</p>
       <RoomNotice refused={refused?.intent === 'make' ? refused : null} done={null} />
       <div className="mb-4 flex flex-wrap gap-2">
-        <Form method="post">
-          <Button type="submit" name="intent" value="make" disabled={isBusy}>
-            {m.payouts_make()}
-          </Button>
-        </Form>
+        {mayPay && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="make" disabled={isBusy}>
+              {m.payouts_make()}
+            </Button>
+          </Form>
+        )}
         <LinkButton to={PAYOUT_ACCOUNTS.path} look="secondary">
           {m.payouts_accounts_title()}
         </LinkButton>

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useLanguage } from '#web/ui/view.ts';
 import { MonthOptions } from './month-options.tsx';
 import { TAXES_PATH } from './tax-paths.ts';
 
@@ -21,6 +22,13 @@ export function MonthForm({ page, months }: { page: TaxMonth; months: readonly s
       </Button>
       <a href={`/api/admin/taxes/${page.month}/file.csv`} download className={buttonClass('secondary')}>
         {m.taxes_file()}
+      </a>
+      <a
+        href={`/api/admin/taxes/${page.month}/paper.pdf?lang=${useLanguage()}`}
+        download
+        className={buttonClass('secondary')}
+      >
+        {m.taxes_paper()}
       </a>
       {!page.isClosed && <Badge tone="warning">{m.statements_is_running()}</Badge>}
     </Form>

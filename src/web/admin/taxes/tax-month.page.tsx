@@ -6,6 +6,7 @@ import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useMonthName } from '#web/desk/month-name.ts';
@@ -54,12 +55,8 @@ export default function TaxMonthPage({ loaderData, actionData }: Route.Component
   const here = `${TAXES_PATH}?month=${page.month}`;
   return (
     <AdminFrame title={m.taxes_of({ month: useMonthName()(page.month) })}>
-      <RoomNotice refused={refused} done={approvalId === null ? null : m.money_exchange_asked()} />
-      {approvalId !== null && (
-        <LinkButton to={`/admin/approvals/${approvalId}`} look="secondary" className="mb-4">
-          {m.money_exchange_to_approval()}
-        </LinkButton>
-      )}
+      <RoomNotice refused={refused} done={null} />
+      {approvalId !== null && <WaitsForAnother approvalId={approvalId} />}
       <p className="mb-4 text-muted">{m.taxes_intro()}</p>
       <MonthForm {...{ page, months }} />
       {page.content.length === 0 ? (

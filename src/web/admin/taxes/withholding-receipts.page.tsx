@@ -1,18 +1,24 @@
 import { m } from '#messages';
-import { listTaxMonths, listWithholdingReceipts, noteWithholdingReceipt } from '#modules/taxes/index.ts';
-import { NoteWithholdingReceipt, type WithholdingReceipt } from '#modules/taxes/taxes.schema.ts';
+import {
+  askReceiptWithdrawal,
+  listTaxMonths,
+  listWithholdingReceipts,
+  noteWithholdingReceipt,
+} from '#modules/taxes/index.ts';
+import { NoteWithholdingReceipt, WithdrawReceipt } from '#modules/taxes/taxes.schema.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
-import { useMonthName } from '#web/desk/month-name.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
-import { Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
+import { Further, Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { useDates } from '#web/ui/date.ts';
-import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/withholding-receipts.page.ts';
 import { ReceiptForm } from './receipt-form.tsx';
+import { NotedReceipt } from './noted-receipt.tsx';
 import { RECEIPTS_PATH, TAXES_PATH } from './tax-paths.ts';
 
 export const loader = load(async (ctx, { url }) => {
@@ -22,6 +28,8 @@ export const loader = load(async (ctx, { url }) => {
     months: await listTaxMonths(ctx),
     isFirst: after === null,
     isDone: url.searchParams.has('done'),
+    /** What was asked for just now. */
+    approvalId: idOf(url.searchParams.get('asked')),
   };
 });
 
@@ -29,6 +37,10 @@ export const action = submitBy({
   note: form(NoteWithholdingReceipt, async (ctx, receipt) => {
     await noteWithholdingReceipt(ctx, receipt);
     throw seeOther(ctx, `${RECEIPTS_PATH}?done`);
+  }),
+  withdraw: form(WithdrawReceipt.extend({ id: Id }), async (ctx, { id, ...asked }) => {
+    const { approvalId } = await askReceiptWithdrawal(ctx, id, asked);
+    throw seeOther(ctx, `${RECEIPTS_PATH}?asked=${approvalId}`);
   }),
 });
 
@@ -38,16 +50,17 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.taxes_receipts_title()} – ${SITE.name}` }];
 
 export default function WithholdingReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, months, isFirst, isDone } = loaderData;
+  const { page, months, isFirst, isDone, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   const mayNote = useStaffRights().includes('money.adjust');
   return (
     <AdminFrame title={m.taxes_receipts_title()}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      {approvalId !== null && <WaitsForAnother approvalId={approvalId} />}
       <p className="mb-4 text-muted">{m.taxes_receipts_intro()}</p>
       {mayNote && (
         <Panel key={page.content[0]?.id} title={m.taxes_receipt_note()}>
-          <ReceiptForm {...{ months, refused }} />
+          <ReceiptForm months={months} refused={refusedForm(refused, 'note')} />
         </Panel>
       )}
       {page.content.length === 0 ? (
@@ -55,7 +68,7 @@ export default function WithholdingReceiptsPage({ loaderData, actionData }: Rout
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
           {page.content.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} />
+            <NotedReceipt key={receipt.id} {...{ receipt, mayNote, refused }} />
           ))}
         </ul>
       )}
@@ -67,30 +80,5 @@ export default function WithholdingReceiptsPage({ loaderData, actionData }: Rout
         {m.taxes_title()}
       </LinkButton>
     </AdminFrame>
-  );
-}
-
-function ReceiptRow({
-  receipt: { businessName, month, number, birr, notedAt },
-}: {
-  receipt: WithholdingReceipt;
-}) {
-  const { dateTime } = useDates();
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0">
-        <span lang="" className="font-semibold break-words">
-          {businessName}
-        </span>
-        <span className="block text-sm text-muted">
-          {useMonthName()(month)} ·{' '}
-          <span lang="en" className="break-all">
-            {number}
-          </span>{' '}
-          · <time dateTime={notedAt}>{dateTime(notedAt)}</time>
-        </span>
-      </span>
-      <Money birr={birr} className="font-semibold" />
-    </li>
   );
 }
