@@ -29,7 +29,7 @@ export async function writeStaffWork(
       id: 2,
       number: 'T000002',
       email: 'tigist@example.com',
-      subject: 'ትእዛዜ የት ደረሰ?',
+      subject: 'ትዕዛዜ የት ደረሰ?',
       message: 'ከሦስት ቀን በፊት አዝዣለሁ፤ እስካሁን አልደረሰኝም።',
       locale: 'am',
       status: 'open',

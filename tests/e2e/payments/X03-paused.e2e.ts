@@ -103,7 +103,7 @@ test('X03 ways to pay: a provider paused while somebody pays bars a new order, a
   await expectToFit(staff.page);
   await expectAccessible(staff.page, 'main');
   await row.getByLabel('ለገዢዎች የሚነገረው').selectOption('trouble');
-  await row.getByRole('button', { name: 'Chapa ለጊዜው አቁም' }).click();
+  await row.getByRole('button', { name: 'Chapa ለጊዜው ያቁሙ' }).click();
   await expect(row).toContainText('ለጊዜው ቆሟል');
   await expectToFit(staff.page);
 
@@ -115,7 +115,7 @@ test('X03 ways to pay: a provider paused while somebody pays bars a new order, a
   await methodIn(buyer.page, 'cash').check();
   await buyer.page.locator('button[value="place"]').click();
   await buyer.page.waitForURL(/\/OrderSucess\?group=/i);
-  await row.getByRole('button', { name: 'Chapa እንደገና ጀምር' }).click();
+  await row.getByRole('button', { name: 'Chapa እንደገና ይጀምሩ' }).click();
   await expect(row).not.toContainText('ለጊዜው ቆሟል');
   await staff.context.close();
 

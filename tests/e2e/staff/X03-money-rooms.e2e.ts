@@ -185,7 +185,7 @@ for (const [size, language, words] of [
     PHONE,
     'am',
     {
-      receive: 'ተቀበል',
+      receive: 'ይረከቡ',
       counted: 'የተቆጠረው',
       witness: 'ከእርስዎ ጋር',
       note: 'ለምን',

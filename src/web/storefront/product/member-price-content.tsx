@@ -13,13 +13,15 @@ export type MemberPriceProps = {
 
 /**
  * The page is the same for everyone, so it only tells that members pay less and where to ask. A member's browser fetches
- * the amount for itself.
+ * the amount for itself, and that of who has asked already says so.
  */
 export default function MemberPriceContent({ product, variantId }: MemberPriceProps) {
   const name = usePersonal('name');
   const { value } = useApi(name === null ? null : `/api/products/${product.id}/member-price`);
   const own = value?.isMember ? priceFor(value, variantId) : null;
-  const store = `/supplier/${product.vendor.id}`;
+  const { id } = product.vendor;
+  const asked = useApi(value?.isMember === false ? `/api/membership-requests/standing/${id}` : null);
+  const isWaiting = asked.value?.standing === 'pending';
   if (own !== null)
     return (
       <p className="rounded-control bg-brand-tint px-3 py-2 text-brand-strong" data-member-price>
@@ -31,8 +33,11 @@ export default function MemberPriceContent({ product, variantId }: MemberPricePr
   return (
     <p className="text-sm">
       {m.membership_price_offer()}{' '}
-      <LocalLink to={store} className="prose-link inline-flex min-h-6 items-center">
-        {m.membership_request()}
+      <LocalLink
+        to={isWaiting ? '/MembershipRequest' : `/supplier/${id}`}
+        className="prose-link inline-flex min-h-6 items-center"
+      >
+        {isWaiting ? m.membership_request_sent() : m.membership_request()}
       </LocalLink>
     </p>
   );
