@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -39,14 +39,12 @@ export function Dialog({
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  // The dialog's own box is filled by its content: a press on the element itself is one on the backdrop.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const onPress = (event: MouseEvent) => {
-      if (event.target === element) element?.close();
-    };
-    element?.addEventListener('mousedown', onPress);
-    return () => element?.removeEventListener('mousedown', onPress);
+    // The dialog's own box is filled by its content: a press on the element itself is one on the backdrop.
+    element?.addEventListener('mousedown', ({ target }) => target === element && element.close());
+    // One that is taken away while it is open is closed before: only so the focus goes back.
+    return () => element?.close();
   }, []);
   return (
     <dialog

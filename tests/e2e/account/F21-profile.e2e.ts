@@ -42,14 +42,15 @@ test('F21 profile: the address modal is opened, filled in and saved by keyboard 
   );
 });
 
-test('F21 profile: a press outside closes the modal; what is wrong is told in it', async ({
+test('F21 profile: a press outside or × closes the modal and gives the focus back; what is wrong is told in it', async ({
   page,
   open,
   allowConsole,
 }) => {
   allowConsole(/422/);
   await open('/ProfileDashboard');
-  await page.getByRole('link', { name: 'Add shipping address' }).click();
+  const opener = page.getByRole('link', { name: 'Add shipping address' });
+  await opener.click();
   const dialog = page.getByRole('dialog');
   await fillAddress(page, { landmark: '', phone: '12' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -60,6 +61,10 @@ test('F21 profile: a press outside closes the modal; what is wrong is told in it
   await expect(page.locator('[name="address.city"]')).toHaveValue('Bole');
   await page.mouse.click(5, 400);
   await expect(dialog).toBeHidden();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('F21 profile: a photo is shown at once; what is no picture is refused', async ({
