@@ -42,8 +42,8 @@ test('what waits stands by deadline, with its number and since when, late once t
     ['sold_out', 1, false],
     ['low_stock', 1, false],
   ]);
-  expect(sales.today.orders).toBe(2);
-  expect(sales.today.total).toBeGreaterThanOrEqual(500);
+  expect(sales!.today.orders).toBe(2);
+  expect(sales!.today.total).toBeGreaterThanOrEqual(500);
   const later = ctx({ userId, vendorId, now: new Date(Date.now() + 25 * HOUR_MS) });
   const tomorrow = await vendorToday(later);
   expect(tomorrow.tiles.slice(0, 2).map(({ kind, isLate }) => [kind, isLate])).toEqual([
@@ -84,13 +84,18 @@ test('each role sees the work it may do; a suspended store’s team its open wor
     .values({ vendorId, shopperId: shopper.userId, vendorUnread: 1, lastMessageAt: new Date() })
     .execute();
   await db.insertInto('membershipRequests').values({ vendorId, shopperId: shopper.userId }).execute();
-  const kinds = async (role: VendorRole, state: StoreState = 'open') =>
-    (await vendorToday(ctx({ userId, vendorId, team: { role, state } }))).tiles.map(({ kind }) => kind);
+  const todayOf = async (role: VendorRole, state: StoreState = 'open') =>
+    await vendorToday(ctx({ userId, vendorId, team: { role, state } }));
+  const kinds = async (role: VendorRole, state?: StoreState) =>
+    (await todayOf(role, state)).tiles.map(({ kind }) => kind);
   expect(await kinds('owner')).toEqual(['pack', 'messages', 'members', 'low_stock']);
   expect(await kinds('manager')).toEqual(['pack', 'messages', 'members', 'low_stock']);
   expect(await kinds('seller')).toEqual(['pack', 'messages', 'low_stock']);
   // The room of goods is not a packer's.
   expect(await kinds('packer')).toEqual(['pack']);
+  const readers = { owner: true, manager: true, seller: false, packer: false };
+  for (const [role, mayRead] of Object.entries(readers))
+    expect((await todayOf(role as VendorRole)).sales !== null, `${role} reads what was sold`).toBe(mayRead);
   expect(await kinds('owner', 'suspended')).toEqual(['pack', 'messages', 'low_stock']);
   const begun = await aVendorAtWork(database);
   const team = { role: 'owner', state: 'onboarding' } as const;

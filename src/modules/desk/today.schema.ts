@@ -47,10 +47,13 @@ export const Today = z
         }),
       )
       .openapi({ description: 'What waits, by deadline; what does not is left out' }),
-    sales: z.object({
-      today: Sales,
-      weekBefore: Sales.openapi({ description: 'Of the same weekday a week ago, up to the same hour' }),
-    }),
+    sales: z
+      .object({
+        today: Sales,
+        weekBefore: Sales.openapi({ description: 'Of the same weekday a week ago, up to the same hour' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null for who may not read the store’s figures' }),
     now: z.iso.datetime(),
   })
   .openapi('VendorToday');

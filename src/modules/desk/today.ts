@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
- * What waits for whoever asks of a vendor's team (work that their role, or the store's state, leaves to others aside) and what it sold today, against the same weekday a week ago up to this hour.
+ * What waits for whoever asks of a vendor's team (work that their role, or the store's state, leaves to others aside) and, for who may read its figures, what it sold today, against the same weekday a week ago up to this hour.
  * 401 for visitors, 404 for who belongs to no store. Two statements.
  */
 export async function vendorToday(ctx: Ctx): Promise<Today> {
@@ -32,7 +32,9 @@ export async function vendorToday(ctx: Ctx): Promise<Today> {
     .map((row) => toTile(row, now, dueOf));
   return {
     tiles,
-    sales: { today: toSales(sold), weekBefore: toSales(soldBefore) },
+    sales: roleHas(role, 'statistics.read')
+      ? { today: toSales(sold), weekBefore: toSales(soldBefore) }
+      : null,
     now: now.toISOString(),
   };
 }
@@ -50,7 +52,7 @@ function toTile({ kind, count, oldestAt }: DutyRow, now: Date, dueOf: StoreClock
   return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, isLate, due };
 }
 
-function toSales({ orders, santim }: SalesRow): Today['sales']['today'] {
+function toSales({ orders, santim }: SalesRow): NonNullable<Today['sales']>['today'] {
   return { orders, total: birr(santim) };
 }
 

@@ -57,7 +57,7 @@ export function TodayScreen({ view, start }: Props) {
               ))}
             </ul>
           )}
-          <Sales sales={view.sales} />
+          {view.sales && <Sales sales={view.sales} />}
         </>
       )}
     </DeskFrame>
@@ -96,7 +96,7 @@ function Task({ tile, now }: { tile: Today['tiles'][number]; now: number }) {
   );
 }
 
-function Sales({ sales: { today, weekBefore } }: { sales: Today['sales'] }) {
+function Sales({ sales: { today, weekBefore } }: { sales: NonNullable<Today['sales']> }) {
   const days = [
     { name: m.desk_today_sales(), ...today },
     { name: m.desk_today_week_before(), ...weekBefore },
