@@ -11,7 +11,11 @@ test('orders and the cart are kept for their account', () => {
     expect(copyKind(path), path).toBe('own');
 });
 
-test('no copy is kept of checkout, payment, sign-in, forms and the vendors’ portal', () => {
+test('what waits for a supplier’s team is kept for its member', () => {
+  for (const path of ['/vendor', '/am/vendor', '/vendor/orders']) expect(copyKind(path), path).toBe('own');
+});
+
+test('no copy is kept of checkout, payment, sign-in, forms and the rest of the vendors’ portal', () => {
   for (const path of [
     '/Checkout',
     '/OrderSucess',
@@ -19,8 +23,10 @@ test('no copy is kept of checkout, payment, sign-in, forms and the vendors’ po
     '/OrderHistory/ETB2026000001/return',
     '/CardandAddress',
     '/Setting',
-    '/vendor',
+    '/vendor/orders/ETB2026000001',
     '/vendor/inbox',
+    '/vendor/money',
+    '/admin',
     '/api/chat/attachments/x',
     '/payment/return/1',
   ])

@@ -8,8 +8,8 @@ export type CopyKind = 'public' | 'own' | null;
 const OTHER_PUBLIC = ['NeedHelp', 'WishingPool', 'vendor-post'];
 
 /**
- * Screens of the user's own that may be read offline. Checkout, payment, sign-in, forms, settings and the vendors'
- * portal are not among them and must not be.
+ * Screens of the user's own that may be read offline; of the vendors' portal what waits for the team (decision 0151).
+ * Checkout, payment, sign-in, forms, settings and the rest of the portal are not among them and must not be.
  */
 const OWN = [
   'ShoppingCart',
@@ -23,6 +23,8 @@ const OWN = [
   'TrackOrder/:id',
   'Message',
   'Notifications',
+  'vendor',
+  'vendor/orders',
 ];
 
 const KINDS: readonly (readonly [RegExp, CopyKind])[] = [
