@@ -27,7 +27,7 @@ const WORDS = {
     kept: 'Kept as a draft.',
   },
   am: {
-    who: /^Marta of [\d ]+ ይህን በ.+ ቀይሮታል።/,
+    who: /^Marta of [\d ]+ ይህን በ.+ ቀይረውታል።/,
     yours: 'እርስዎ የጻፉት',
     theirs: 'አሁን ያለው',
     onlyTheirs: 'ይህን የቀየረው ሌላው ሰው ብቻ ነው።',
