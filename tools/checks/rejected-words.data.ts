@@ -171,7 +171,6 @@ export const OROMOO: readonly RejectedWord[] = [
   { said: 'kuupoon', wanted: 'kuuponii' },
   { said: "kun deebi'uu hin danda'u", wanted: "kana deebisuun hin danda'amu" },
   { said: 'jech(?:a|oota) addaa', wanted: 'mallattoo', ...ASKED },
-  { said: 'hamm[ai]', whole: true, wanted: 'hanga', ...ASKED },
   { said: 'tarreen? fedhii', wanted: 'tarree hawwii' },
   { said: 'haroo hawwii', wanted: 'kuusaa fedhii' },
   { said: 'madaalli', wanted: 'sadarkaa', ...ASKED },

@@ -27,7 +27,10 @@ test('V04 membership: a shopper asks, the supplier approves, and the shopper see
   await expectAccessible(page, 'main');
   await open(`/product-detail/${good.id}`);
   await expect(page.getByText('This supplier has a lower price for members.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request Sent' })).toHaveAttribute('href', /\/MembershipRequest$/);
+  await expect(page.getByRole('link', { name: 'Request Sent' })).toHaveAttribute(
+    'href',
+    /\/MembershipRequest$/,
+  );
   await expect(page.locator('main')).not.toContainText('527.31');
 
   const keeper = await browser.newContext({ baseURL: baseURL! });
