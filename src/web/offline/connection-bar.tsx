@@ -125,7 +125,9 @@ function firstSentence(text: string): string {
 
 /** Pages that show no prices of the shop. */
 function isOwnPage(pathname: string): boolean {
-  return /\/(?:OrderHistory|TrackOrder|ProfileTrackOrder|Message|Notifications)(?:\/|$)/i.test(pathname);
+  return /\/(?:OrderHistory|TrackOrder|ProfileTrackOrder|Message|Notifications|vendor)(?:\/|$)/i.test(
+    pathname,
+  );
 }
 
 /**

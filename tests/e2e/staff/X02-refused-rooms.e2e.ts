@@ -10,6 +10,7 @@ const WORDS = {
     right: '“audit.read”: Read the audit log and every approval',
     notHere: 'This page is not here',
     account: 'There is no such account.',
+    order: 'There is no order of this number.',
     waiting: 'What waits',
     owner: 'Your role in this store does not allow that. Ask an owner.',
     today: 'Today',
@@ -23,6 +24,7 @@ const WORDS = {
     right: '“audit.read”፦ ',
     notHere: 'ይህ ገጽ እዚህ የለም',
     account: /።$/,
+    order: 'በዚህ ቁጥር ትዕዛዝ የለም።',
     waiting: 'የሚጠብቁ ሥራዎች',
     owner: /።$/,
     today: 'ዛሬ',
@@ -90,6 +92,7 @@ for (const [size, language] of [
       await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
       await open('/vendor/orders/ETB2026999999');
       await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.order);
       await main.getByRole('link', { name: words.today }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();

@@ -45,7 +45,9 @@ export const action = submitBy({
   }),
 });
 
-export const meta = () => [{ title: `${m.stores_admin_applications()} – ${SITE.name}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData.application.businessName} – ${SITE.name}` },
+];
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ApplicationScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;

@@ -61,7 +61,9 @@ export const action = submitBy({
 /** A refused change is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
-export const meta = () => [{ title: `${m.admin_staff()} – ${SITE.name}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData.member.name} – ${SITE.name}` },
+];
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   return <MemberScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;

@@ -30,7 +30,9 @@ export const action = submitBy({
 /** A refused change is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
-export const meta = () => [{ title: `${m.admin_roles()} – ${SITE.name}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.admin_role_title({ name: loaderData.role.name })} – ${SITE.name}` },
+];
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
   return <RoleScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;

@@ -32,7 +32,11 @@ const COLUMNS: Columns = {
   contacts: {
     label: m.ops_users_contacts,
     cell: ({ email, phone }) => (
-      <span className="tabular break-all">{[email, phone].filter(Boolean).join(' · ') || '–'}</span>
+      <span className="tabular">
+        {email !== null && <span className="break-all">{email} </span>}
+        {phone !== null && <span className="whitespace-nowrap">{phone}</span>}
+        {email === null && phone === null && '–'}
+      </span>
     ),
   },
   joined: { label: m.ops_users_joined, cell: ({ joinedAt }) => <Day iso={joinedAt} /> },

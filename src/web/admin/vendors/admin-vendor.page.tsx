@@ -79,7 +79,9 @@ export const action = submitBy({
   waive: decided('waive'),
 });
 
-export const meta = () => [{ title: `${m.stores_admin_vendors()} – ${SITE.name}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData.vendor.businessName} – ${SITE.name}` },
+];
 
 export default function AdminVendorPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AdminVendorScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
 import { AppError } from '#platform/errors.ts';
 import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/follows/index.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -55,7 +56,7 @@ function supplierIdOf(params: Route.ActionArgs['params']): number {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? storeMeta(loaderData) : [{ title: m.common_not_found_title() }];
+  loaderData ? storeMeta(loaderData) : [{ title: `${m.common_not_found_title()} – ${SITE.name}` }];
 
 export const handle = { crumbs: storeCrumbs };
 
