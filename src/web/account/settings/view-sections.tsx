@@ -115,7 +115,7 @@ export function NotificationSection({ view, refusal }: Props) {
         {m.settings_notices_open()}
       </LinkButton>
       <Form method="post" action="#notifications" className="flex flex-col gap-3">
-        <table className="w-full max-w-2xl text-sm">
+        <table className="w-full max-w-2xl text-sm max-[22.49rem]:text-xs">
           <thead>
             <tr className="border-b border-line text-left align-bottom">
               <th scope="col" className="py-2">

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
 import {
   approveApplication,

@@ -1,4 +1,3 @@
-import { m } from '#messages';
 import { waitingApproval } from '#modules/approvals/index.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import {

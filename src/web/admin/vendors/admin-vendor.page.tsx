@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import { auditOfVendor } from '#modules/audit/index.ts';
 import { listStrikes } from '#modules/moderation/index.ts';
 import { teamOf } from '#modules/teams/index.ts';

@@ -41,7 +41,7 @@ export function OrderStepButtons({ order, isCancelling, note }: Props) {
     setIsAsking(true);
   };
   return (
-    <section aria-labelledby="steps" className="rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby="steps" className="rounded-card border border-line bg-surface p-4 print:hidden">
       <h2 id="steps" className="mb-3 text-lg">
         {isCancelling ? m.portal_order_cancel_title() : m.portal_order_actions()}
       </h2>
