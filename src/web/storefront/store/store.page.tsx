@@ -10,6 +10,7 @@ import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/vendors/promo-card.tsx';
 import { RetryNotice } from '#web/storefront/vendors/retry-notice.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import type { Route } from './+types/store.page.ts';
 import { loadStore } from './load-store.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -65,7 +66,7 @@ export default function StorePage({ loaderData: view, actionData }: Route.Compon
   const { supplier, promoted } = view;
   return (
     <main id="main" className="wrap py-4 lg:py-6">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
+      <div className={cx('grid gap-6', promoted && 'lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6">
           <div>
             <StoreBanner banner={supplier.banner} />

@@ -29,7 +29,7 @@ export const handle = { crumbs: () => [{ label: m.vendors_list_default() }] };
 export default function VendorsDirectoryPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap py-4 lg:py-6">
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+      <div className={cx('grid gap-6', view.promoted && 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-4 lg:order-last">
           <h1 className="text-xl lg:text-2xl">{vendorsHeading(view.query)}</h1>
           <VendorsBar query={view.query} />
