@@ -13,8 +13,14 @@ import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { UserActs } from './user-acts.tsx';
 import { USER_ROLE_NAMES } from './user-texts.ts';
 
+type Device = Pick<AccountDetail['sessions'][number], 'id' | 'ipAddress' | 'seenAt'> & {
+  words: { browser: string; system: string } | null;
+};
+
 type Props = {
   account: AccountDetail;
+  /** Where they are signed in; `words` is null for what is no browser. */
+  devices: readonly Device[];
   history: readonly AuditLine[];
   done: string | null;
   refused: RefusedForm | null;
@@ -27,7 +33,7 @@ const DONE: Record<string, (() => string) | undefined> = {
 };
 
 /** One account: who it is, what they ordered, where they are signed in, and what staff may do. */
-export function UserScreen({ account, history, done, refused }: Props) {
+export function UserScreen({ account, devices, history, done, refused }: Props) {
   const { dateTime } = useDates();
   const rights = useStaffRights();
   const { id, name, lockedAt, lockReason, role } = account;
@@ -51,7 +57,7 @@ export function UserScreen({ account, history, done, refused }: Props) {
       </Panel>
       <div className="grid gap-x-4 lg:grid-cols-2">
         <Orders orders={account.orders} />
-        <Sessions sessions={account.sessions} />
+        <Sessions devices={devices} />
       </div>
       {rights.includes('users.lock') && role !== 'staff' && (
         <UserActs id={id} isLocked={lockedAt !== null} refused={refused} />
@@ -110,19 +116,17 @@ function Orders({ orders }: Pick<AccountDetail, 'orders'>) {
   );
 }
 
-function Sessions({ sessions }: Pick<AccountDetail, 'sessions'>) {
+function Sessions({ devices }: Pick<Props, 'devices'>) {
   const { dateTime } = useDates();
   return (
     <Panel title={m.ops_user_sessions()}>
-      {sessions.length === 0 ? (
+      {devices.length === 0 ? (
         <p className="text-muted">{m.ops_user_no_sessions()}</p>
       ) : (
         <ul className="flex flex-col gap-2 text-sm">
-          {sessions.map(({ id, userAgent, ipAddress, seenAt }) => (
+          {devices.map(({ id, words, ipAddress, seenAt }) => (
             <li key={id}>
-              <span lang="en" className="block break-words">
-                {userAgent || '–'}
-              </span>
+              <span className="block">{words ? m.settings_device(words) : m.settings_device_unknown()}</span>
               <span className="text-muted">
                 {ipAddress} · {m.ops_user_seen({ time: dateTime(seenAt) })}
               </span>

@@ -13,6 +13,7 @@ import {
 import { historyOf } from '#modules/audit/index.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
+import { deviceWords } from '#web/account/settings/device-words.ts';
 import type { Route } from './+types/user.page.ts';
 import { UserScreen } from './user-screen.tsx';
 
@@ -26,7 +27,13 @@ function idIn(params: { id: string }): number {
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const account = await getAccount(ctx, idIn(params));
   const history = await historyOf(ctx, { kind: 'user', id: account.id });
-  return { account, history: history.content, done: url.searchParams.get('done') };
+  const devices = account.sessions.map(({ id, userAgent, ipAddress, seenAt }) => ({
+    id,
+    words: deviceWords(userAgent),
+    ipAddress,
+    seenAt,
+  }));
+  return { account, devices, history: history.content, done: url.searchParams.get('done') };
 });
 
 export const action = submitBy({
