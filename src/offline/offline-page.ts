@@ -23,7 +23,8 @@ type Copy = { path: string; title: string; at: number };
 /** What is shown for a page that can neither be loaded nor was seen before: what there is to read instead. */
 export async function offlinePage(url: URL): Promise<Response> {
   const locale = await languageOfUrl(url);
-  return await page(locale, offlineHtml(locale, await listCopies()), THEME + AGAIN);
+  const isKept = copyKind(url.pathname) !== null;
+  return await page(locale, offlineHtml(locale, await listCopies(), isKept), THEME + AGAIN);
 }
 
 /**
@@ -73,7 +74,8 @@ async function copiesIn(cacheName: string, accountMark: string): Promise<Copy[]>
   return copies.flat();
 }
 
-function offlineHtml(locale: Locale, copies: readonly Copy[]): string {
+/** `isKept`: whether copies of such a page are kept at all. */
+function offlineHtml(locale: Locale, copies: readonly Copy[], isKept: boolean): string {
   const told = { locale };
   const items = copies.slice(0, LISTED_MAX).map(({ path, title, at }) => {
     const isOwn = copyKind(new URL(path, location.origin).pathname) === 'own';
@@ -85,7 +87,7 @@ function offlineHtml(locale: Locale, copies: readonly Copy[]): string {
       ? `<h2>${m.offline_pages({}, told)}</h2><ul>${items.join('')}</ul>`
       : `<p>${m.offline_no_pages({}, told)}</p>`;
   return (
-    `<h1>${m.offline_title({}, told)}</h1><p>${m.offline_text({}, told)}</p>` +
+    `<h1>${m.offline_title({}, told)}</h1><p>${isKept ? m.offline_text({}, told) : m.offline_text_never({}, told)}</p>` +
     `<p><a id="again" class="button" href="">${m.offline_retry({}, told)}</a></p>` +
     `<p class="quiet">${m.offline_again_by_itself({}, told)}</p>${pages}`
   );

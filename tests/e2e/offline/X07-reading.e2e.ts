@@ -162,7 +162,14 @@ test('X07 offline: own orders are read without a connection, by nobody else, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
 });
 
-test('X07 offline: checkout, sign-in and the vendors’ portal leave no copy', async ({ page, open, db }) => {
+test('X07 offline: checkout, sign-in and settings leave no copy, and say so without a connection', async ({
+  page,
+  context,
+  open,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(NO_CONNECTION);
   await newShopper(page);
   const [goods] = await someGoods(db, 1);
   await page.request.post('/api/cart/lines', { data: { productId: goods!.productId, quantity: 1 } });
@@ -181,4 +188,7 @@ test('X07 offline: checkout, sign-in and the vendors’ portal leave no copy', a
         !path.startsWith('/assets/'),
     ),
   ).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/Setting');
+  await expect(page.getByRole('main')).toContainText('This page is read with a connection only');
 });
