@@ -40,7 +40,7 @@ const iconOf = (status: number): IconName =>
  * again, and says whom to call; the menu around it stays.
  */
 export function DeskFailure({
-  failure: { status, message, code },
+  failure: { status, message },
   home,
   children,
 }: {
@@ -51,9 +51,7 @@ export function DeskFailure({
 }) {
   const { phone, phoneShown } = useContacts();
   const mayPass = status !== 403 && status !== 404;
-  // Shoppers name an order with their e-mail address; at the desk nobody does.
-  const told = code === 'orders.not_found' ? m.error_ledger_order_unknown() : message;
-  const text = told ?? (status === 404 ? m.desk_not_found_text() : m.common_error_text());
+  const text = message ?? (status === 404 ? m.desk_not_found_text() : m.common_error_text());
   return (
     <EmptyState icon={iconOf(status)} title={text} text={children}>
       {mayPass && <Button onClick={() => location.reload()}>{m.common_retry()}</Button>}

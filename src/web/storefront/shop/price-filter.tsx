@@ -60,16 +60,6 @@ export function PriceFilter({ query, counts, bands, onChoose }: Props) {
   );
 }
 
-// Both inputs lie on top of each other: only their thumbs take the pointer.
-const RANGE = cx(
-  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent',
-  '[&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none',
-  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-surface',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2',
-  '[&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
-);
-
 type SliderProps = { bounds: Bounds; onMove: (bounds: Bounds) => void; onSettle: () => void };
 
 /** Two thumbs from 0 to "10,000+". Moving one leaves the other bound as it is, also one beyond the slider's end. */
@@ -98,7 +88,7 @@ function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
           onChange={({ target }) =>
             onMove({ ...bounds, minPrice: withOpenEnds(Math.min(Number(target.value), to), null).minPrice })
           }
-          className={cx(RANGE, from > max / 2 && 'z-10')}
+          className={cx('price-thumb', from > max / 2 && 'z-10')}
         />
         <input
           {...shared}
@@ -109,7 +99,7 @@ function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
           onChange={({ target }) =>
             onMove({ ...bounds, maxPrice: withOpenEnds(null, Math.max(Number(target.value), from)).maxPrice })
           }
-          className={RANGE}
+          className="price-thumb"
         />
       </div>
       <p aria-hidden="true" className="tabular flex justify-between text-sm text-muted">

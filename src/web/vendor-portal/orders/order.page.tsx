@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { AppError, RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
 import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
@@ -9,7 +10,10 @@ import { type OrderData, OrderScreen } from './order-screen.tsx';
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs): Promise<OrderData> => {
   const { number } = params;
-  const [order, returns] = await Promise.all([getVendorOrder(ctx, number), listReturns(ctx, number)]);
+  const [order, returns] = await Promise.all([
+    getVendorOrder(ctx, number).catch(withoutEmail),
+    listReturns(ctx, number),
+  ]);
   return {
     order,
     returns,
@@ -18,6 +22,11 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs): Promi
     isCancelling: url.searchParams.has('cancel') && order.nextStatuses.includes('cancelled'),
   };
 });
+
+/** Shoppers name an order with their e-mail address, and are asked to check both; here nobody has typed one. */
+function withoutEmail(error: unknown): never {
+  throw error instanceof AppError && error.code === 'orders.not_found' ? RequestError.not_found() : error;
+}
 
 export const action = submitBy({
   advance: form(AdvanceOrder, async (ctx, change, { params }: Route.ActionArgs) => {
