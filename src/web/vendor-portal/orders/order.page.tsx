@@ -10,10 +10,9 @@ import { type OrderData, OrderScreen } from './order-screen.tsx';
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs): Promise<OrderData> => {
   const { number } = params;
-  const [order, returns] = await Promise.all([
-    getVendorOrder(ctx, number).catch(withoutEmail),
-    listReturns(ctx, number),
-  ]);
+  const [order, returns] = await Promise.all([getVendorOrder(ctx, number), listReturns(ctx, number)]).catch(
+    withoutEmail,
+  );
   return {
     order,
     returns,
