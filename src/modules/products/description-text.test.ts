@@ -22,7 +22,7 @@ test('a page that a word processor wrote is kept whole without what nobody sees 
   expect(saying(style + word.join(''))().description).toBe(html);
   expect(saying('Clay. '.repeat(4_000))).toThrow(
     expect.objectContaining({
-      fields: { description: { code: 'field.too_long', params: { limit: 20_000 } } },
+      fields: { description: { code: 'products.description_long', params: {} } },
     }),
   );
 });

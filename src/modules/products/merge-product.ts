@@ -87,9 +87,8 @@ function mergeTexts(before: ProductState, { titles = {}, descriptions = {} }: Pr
 /** A description as it is kept; one that is too long without what nobody sees of it is refused and never cut. */
 function described(given: string | undefined, kept: string, path: string): string {
   const html = given === undefined ? kept : toDescription(given, kept);
-  const limit = PRODUCT_LIMITS.description;
-  if (html !== kept && html.length > limit)
-    throw fieldFaults({ [path]: { code: 'field.too_long', params: { limit } } });
+  if (html !== kept && html.length > PRODUCT_LIMITS.description)
+    throw fieldFaults({ [path]: { code: 'products.description_long' } });
   return html;
 }
 

@@ -50,7 +50,7 @@ export const Title = z
   .refine((text) => !holdsCardNumber(text), 'field.card_number');
 export const Description = z
   .string()
-  .max(4 * L.description)
+  .max(4 * L.description, 'products.description_long')
   .refine((text) => !holdsCardNumber(text), 'field.card_number');
 
 const OptionWord = singleLineText(L.optionLetters).refine((word) => word.length > 0, 'field.required');
