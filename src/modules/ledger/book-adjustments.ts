@@ -14,6 +14,7 @@ export const ADJUSTABLE: Readonly<Record<AdjustableAccount, 'shop' | 'store' | '
   receivable: 'store',
   bank: 'shop',
   vat_due: 'nobody',
+  withholding_due: 'nobody',
   provider_fees: 'nobody',
   promotions: 'nobody',
   shipping_income: 'nobody',

@@ -30,6 +30,7 @@ export const ADJUSTABLE_ACCOUNTS = [
   'receivable',
   'bank',
   'vat_due',
+  'withholding_due',
   'provider_fees',
   'promotions',
   'shipping_income',

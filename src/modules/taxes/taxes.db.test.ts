@@ -6,6 +6,7 @@ import { aProduct, aStaffMember, aTeamMember, aUser, aVendor } from '#tests/supp
 import { setSettings } from '#tests/support/limits.ts';
 import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
 import { aPayableStore, release } from '#tests/support/payouts.ts';
+import { askAdjustment } from '#modules/adjustments/index.ts';
 import { approve } from '#modules/approvals/index.ts';
 import { listAccounts, listMoneyEntries } from '#modules/ledger/index.ts';
 import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutReturned } from '#modules/payouts/index.ts';
@@ -114,6 +115,23 @@ test('tax withheld is paid on when another person approves it, no more than is d
       status: 422,
       fields: { [field]: { code } },
     });
+  // The bank paid 59: what was noted too much is owed again.
+  const { approvalId } = await askAdjustment(finance, {
+    debit: 'bank',
+    credit: 'withholding_due',
+    store: '',
+    birr: 1,
+    day: '2026-11-21',
+    reason: 'The bank paid 59',
+  });
+  await approve(other, approvalId);
+  const above = { ...paid, reference: 'FTTAX3' };
+  await expect(askWithholdingPayment(finance, { ...above, birr: 41.01 })).rejects.toMatchObject({
+    fields: { birr: { code: 'taxes.above_due' } },
+  });
+  expect(await askWithholdingPayment(finance, { ...above, birr: 41 })).toMatchObject({
+    approvalId: expect.any(Number),
+  });
   expect((await listAccounts(finance, null)).difference).toBe('0.00');
   expect(await wrongBooks()).toEqual([]);
 });
