@@ -193,8 +193,9 @@ test('whoever keeps the shop’s machine notes small refunds alone, large ones n
 });
 
 test('a refund in another currency is for two, however little it is', async () => {
-  const { refund } = await aCashReturn();
+  const { shopper, refund } = await aCashReturn();
   await db.updateTable('refunds').set({ currency: 'USD' }).where('id', '=', refund.id).execute();
+  expect(await getRefundToName(shopper, refund.id)).toMatchObject({ amount: 220, currency: 'USD' });
   const payer = database.ctx(await aStaffMember(db, 'finance'));
   expect(await getRefund(payer, refund.id)).toMatchObject({
     amount: 220,

@@ -25,7 +25,13 @@ export async function selectDestination(
 }
 
 /** `isKept`: it has paid for its order after all. */
-type RefundToNameRow = { orderGroupId: string; amountSantim: number; isOpen: boolean; isKept: boolean };
+type RefundToNameRow = {
+  orderGroupId: string;
+  amountSantim: number;
+  currency: string;
+  isOpen: boolean;
+  isKept: boolean;
+};
 
 /** A refund that staff pay, with what decides whether its buyer may name a destination. */
 export async function selectRefundToName(
@@ -33,7 +39,7 @@ export async function selectRefundToName(
   refundId: string,
 ): Promise<RefundToNameRow | undefined> {
   const { rows } = await sql<RefundToNameRow>`
-    select p.order_group_id, r.amount_santim, r.status = 'failed' and r.failure_reason is distinct from 'above_charge' as is_open,
+    select p.order_group_id, r.amount_santim, r.currency, r.status = 'failed' and r.failure_reason is distinct from 'above_charge' as is_open,
       r.status = 'withdrawn' as is_kept
     from refunds r join payments p on p.id = r.payment_id
     where r.id = ${refundId}::uuid and r.failure_reason is not null`.execute(db);

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { lineForOthers } from '#platform/validation.ts';
-import { Birr } from '#platform/wire/schemas.ts';
 import { normalizePhone } from '#shop/places.ts';
 
 /** By which ways staff send money back by hand. */
@@ -12,7 +11,8 @@ const DestinationKind = z.enum(DESTINATION_KINDS);
 export const RefundToName = z
   .object({
     id: z.uuid(),
-    amount: Birr,
+    amount: z.number().openapi({ description: 'In the currency that was paid in' }),
+    currency: z.string().openapi({ example: 'ETB' }),
     isOpen: z
       .boolean()
       .openapi({ description: 'Whether it waits to be paid, so that a destination may be named' }),

@@ -28,6 +28,7 @@ export async function getRefundToName(
   return {
     id: refundId,
     amount: birr(refund.amountSantim),
+    currency: refund.currency,
     isOpen: refund.isOpen,
     isKept: refund.isKept,
     destination: named

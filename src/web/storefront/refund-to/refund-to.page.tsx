@@ -24,13 +24,15 @@ export const meta = () => [{ title: `${m.transfers_back_title()} – ${SITE.name
 
 export default function RefundToPage({ loaderData: { refund }, actionData }: Route.ComponentProps) {
   const birr = useBirr();
+  const { currency } = refund;
+  const amount = currency === 'ETB' ? birr(refund.amount) : `${refund.amount.toFixed(2)} ${currency}`;
   const refused = actionData && !actionData.ok ? actionData : null;
   const { isOpen, isKept, destination } = refund;
   return (
     <main id="main" className="wrap max-w-2xl py-3 sm:py-6">
       <div className="flex flex-col gap-4">
         <h1 className="text-xl sm:text-2xl">{m.transfers_back_title()}</h1>
-        <p>{m.transfers_back_intro({ amount: birr(refund.amount) })}</p>
+        <p>{m.transfers_back_intro({ amount })}</p>
         {refused && (
           <Alert tone="danger" role="alert">
             {refused.message}
