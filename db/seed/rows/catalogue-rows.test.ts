@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { factsOf } from '#seed/pictures/facts.ts';
 import { seededRandom } from '#seed/random.ts';
 import { assignIds, productRows, textRows } from './catalogue-rows.ts';
 import { assembleProducts } from './products.ts';
@@ -20,4 +21,17 @@ test('a hostile description is stored clean, in every language', () => {
   expect(new Set(saved)).toEqual(
     new Set(['<p>Fine <b>cloth</b></p><a rel="nofollow noopener ugc">here</a>']),
   );
+});
+
+test('a page opens with the colour of its main picture', () => {
+  const inColours = assembleProducts(seededRandom(2019)).flatMap((sheet) => {
+    const [opened] = sheet.variants;
+    const [pictured] = factsOf(sheet).colours;
+    const values = sheet.choices.find(({ name }) => name === 'Colour')?.values ?? [];
+    const isFree = values.some(([value, added]) => value === pictured?.name && added === 0);
+    return sheet.locale === 'en' && isFree ? [[sheet.title, opened?.options.Colour, pictured?.name]] : [];
+  });
+  expect(inColours.length).toBeGreaterThan(40);
+  expect(inColours.filter(([, opened, pictured]) => opened !== pictured)).toEqual([]);
+  expect(inColours).toContainEqual(['Seat Covers, full set · የወንበር ልብስ', 'Beige', 'Beige']);
 });

@@ -6,6 +6,8 @@ import { optionWords, sayIn } from '#seed/content/option-words.ts';
 import type { Choice, ItemDetails, Language, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
 import { titlesOf } from '#seed/content/titles.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
+import { type Colour, colourNamed } from '#seed/pictures/colours.ts';
+import { factsOf } from '#seed/pictures/facts.ts';
 import { between, type Random, seededRandom } from '#seed/random.ts';
 import { chooseVendor } from './choose-vendor.ts';
 import { specify } from './specify.ts';
@@ -82,7 +84,9 @@ function assemble(random: Random, category: string, kind: ProductKind, item: Pro
     said: { ...kind.specs, ...details.specs },
   });
   const say = (words: string) => sayIn(details.language ?? 'en', words);
-  const variants = combine(choices).map((chosen) => aVariant(random, { chosen, birr, old, details }));
+  const pictured = factsOf({ title, category, kind, brand: details.brand ?? null, stated, choices })
+    .colours[0];
+  const variants = variantsOf(random, { choices, pictured, birr, old, details });
   return {
     id: 0,
     category,
@@ -144,23 +148,39 @@ function demandOf(random: Random, birr: number, details: ItemDetails): number {
   return (0.2 + random() ** 4 * 3) * affordable * (details.old ? 1.5 : 1);
 }
 
+/** A value of each choice. */
+type Chosen = [name: string, value: string, addedBirr: number][];
+
 /** Every combination of one value of each choice. */
-function combine(choices: readonly Choice[]): [name: string, value: string, addedBirr: number][][] {
+function combine(choices: readonly Choice[]): Chosen[] {
   if (choices.length === 0) return [];
-  return choices.reduce<[string, string, number][][]>(
+  return choices.reduce<Chosen[]>(
     (sets, { name, values }) =>
-      sets.flatMap((set) =>
-        values.map(([value, added]) => [...set, [name, value, added] as [string, string, number]]),
-      ),
+      sets.flatMap((set) => values.map(([value, added]): Chosen => [...set, [name, value, added]])),
     [[]],
   );
 }
 
 interface VariantSource {
-  chosen: [name: string, value: string, addedBirr: number][];
+  chosen: Chosen;
   birr: number;
   old: number | null;
   details: ItemDetails;
+}
+
+/** A page opens with the first of them: those of the main picture's colour, unless it costs more. */
+function variantsOf(
+  random: Random,
+  {
+    choices,
+    pictured,
+    ...source
+  }: Omit<VariantSource, 'chosen'> & Pick<ProductSheet, 'choices'> & { pictured?: Colour | undefined },
+): VariantSheet[] {
+  const made = combine(choices).map((chosen) => ({ chosen, sheet: aVariant(random, { chosen, ...source }) }));
+  const isPictured = ({ chosen }: { chosen: Chosen }) =>
+    chosen.some(([, value, added]) => added === 0 && colourNamed(value)?.hex === pictured?.hex);
+  return [...made.filter(isPictured), ...made.filter((one) => !isPictured(one))].map(({ sheet }) => sheet);
 }
 
 function aVariant(random: Random, { chosen, birr, old, details }: VariantSource): VariantSheet {
