@@ -1,5 +1,5 @@
 import type { FileCells, FileImage, FileRow } from './file-product.ts';
-import { readAmount } from './read-values.ts';
+import { readAmount, readCount } from './read-values.ts';
 
 type ColumnOf = (name: string) => ((row: FileRow) => string) | null;
 const PLACES = [1, 2, 3] as const;
@@ -124,6 +124,20 @@ export function withDiscounts(rows: readonly FileRow[], columnOf: ColumnOf): voi
     const price = hundredthsOf(row.cells.price);
     const left = Math.round(price * (1 - off.percent / 10_000)) - off.amount;
     if (!row.cells.salePrice && left > 0 && left < price) row.cells.salePrice = (left / 100).toFixed(2);
+  }
+}
+
+/**
+ * Shopify counts only goods that have a tracker; others are always sold, whatever their count says. Of those it is known that there
+ * is one. Rows of further pictures alone have no price.
+ */
+export function withUncounted(rows: readonly FileRow[], columnOf: ColumnOf): void {
+  const trackerIn = columnOf('variant inventory tracker') ?? columnOf('inventory tracker');
+  for (const row of trackerIn ? rows : []) {
+    const { price, stock } = row.cells;
+    // Whoever leaves the count out of the mapping keeps what there is.
+    if (!price || stock === undefined || trackerIn!(row) !== '' || (readCount(stock) ?? 0) > 0) continue;
+    Object.assign(row.cells, { stock: '', inStock: 'yes' });
   }
 }
 

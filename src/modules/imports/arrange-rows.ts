@@ -1,4 +1,12 @@
-import { ofFeed, ofPrestaShop, ofSquare, ofWix, withDiscounts, withFeatures } from './arrange-others.ts';
+import {
+  ofFeed,
+  ofPrestaShop,
+  ofSquare,
+  ofWix,
+  withDiscounts,
+  withFeatures,
+  withUncounted,
+} from './arrange-others.ts';
 import type { FileCells, FileOption, FileRow } from './file-product.ts';
 import { plain } from './recognise-format.ts';
 
@@ -19,6 +27,7 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     ofPrestaShop(rows, columnOf) ??
     ofFeed(rows, columnOf);
   withDiscounts(other ?? rows, columnOf);
+  withUncounted(rows, columnOf);
   if (other) return other;
   const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
   if (kind) return marked(rows, kind, columnOf('options'));

@@ -181,3 +181,17 @@ test('a row that stands in a file twice is taken once and told; one with another
   const [dearer] = read([heading, cup, cup.replace(',40', ',45')]);
   expect(dearer!.faults.map(({ code }) => code)).toContain('imports.fault_choices_alike');
 });
+
+test('goods that Shopify does not count are there, those that it counts as its file says', () => {
+  const [lamp, cup] = read([
+    'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src',
+    'lamp,Lamp,Size,S,,0,deny,900,https://e/a.jpg',
+    'lamp,,,M,,7,deny,950,',
+    'lamp,,,L,shopify,0,deny,990,',
+    'lamp,,,XL,shopify,,deny,995,',
+    'lamp,,,,,,,,https://e/b.jpg',
+    'cup,Cup,Title,Default Title,,,deny,40,',
+  ]);
+  expect(lamp!.variants.map(({ stock }) => stock)).toEqual([1, 7, 0, undefined]);
+  expect(cup!.variants.map(({ stock }) => stock)).toEqual([1]);
+});
