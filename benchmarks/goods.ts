@@ -47,7 +47,7 @@ export async function goodsSection(): Promise<string> {
 }
 
 function heading(products: number): string {
-  return `## A store of ${products.toLocaleString('en')} products\n\nThe lists of its team, as those of the desk above; then what its team starts: seconds from the call until it has ended, with web and worker on one core.`;
+  return `## A large store\n\n${products.toLocaleString('en')} products. The lists of its team, as those of the desk above; then what its team starts: seconds from the call until it has ended, with web and worker on one core.`;
 }
 
 /** All goods of the shop become the demo vendor's. */
