@@ -195,3 +195,11 @@ test('goods that Shopify does not count are there, those that it counts as its f
   expect(lamp!.variants.map(({ stock }) => stock)).toEqual([1, 7, 0, undefined]);
   expect(cup!.variants.map(({ stock }) => stock)).toEqual([1]);
 });
+
+test('a product of ten thousand rows is read once through', () => {
+  const rows = Array.from({ length: 9_900 }, (_, n) => `rug,,Size,${n} cm,R-${n},1,900`);
+  const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
+  const [rug] = read([heading, 'rug,Rug,Size,0 cm,R-0,1,900', ...rows]);
+  expect(rug!.variants.length).toBe(9_900);
+  expect(rug!.notes).toMatchObject([{ line: 3, code: 'imports.fault_row_twice', params: { line: 2 } }]);
+});

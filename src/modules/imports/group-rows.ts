@@ -1,6 +1,14 @@
 import { arrangeRows } from './arrange-rows.ts';
 import { inOneLanguage, inOneMoney } from './told-again.ts';
-import type { FileCells, FileImage, FileOption, FileProduct, FileRow, FileVariant } from './file-product.ts';
+import type {
+  FileCells,
+  FileFault,
+  FileImage,
+  FileOption,
+  FileProduct,
+  FileRow,
+  FileVariant,
+} from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { readAddresses, readPairs, readYes, saysNothing } from './read-values.ts';
@@ -57,7 +65,7 @@ function groupByKey(rows: readonly FileRow[]): FileProduct[] {
     }
     previous = key ?? previous;
   }
-  return products.map((product) => notGoods(withoutGiftCards(withOptionNames(product))));
+  return products.map((product) => notGoods(withoutGiftCards(withOptionNames(withoutTwins(product)))));
 }
 
 /** What the last line of a list adds up under. */
@@ -145,13 +153,25 @@ function addRow(product: FileProduct, { row, cells, images, notes = [] }: FileRo
   product.images.push(...images);
   product.notes.push(...notes);
   if (!VARIANT_FIELDS.some((field) => cells[field])) return;
-  const variant = { line: row.line, cells, options: optionsOf(cells) };
-  const twin = product.variants.find((other) => saysOf(other) === saysOf(variant));
-  if (!twin) return void product.variants.push(variant);
-  // Files that were put together hold some rows twice.
-  const params = { line: twin.line };
-  const value = cells.key ?? cells.sku ?? '';
-  product.notes.push({ line: row.line, field: 'key', value, code: 'imports.fault_row_twice', params });
+  product.variants.push({ line: row.line, cells, options: optionsOf(cells) });
+}
+
+/** Files that were put together hold some rows twice: those are taken once, and told. */
+function withoutTwins(product: FileProduct): FileProduct {
+  const first = new Map<string, FileVariant>();
+  const notes: FileFault[] = [];
+  for (const variant of product.variants) {
+    const { line, cells } = variant;
+    const says = saysOf(variant);
+    const twin = first.get(says);
+    if (!twin) {
+      first.set(says, variant);
+      continue;
+    }
+    const value = cells.key ?? cells.sku ?? '';
+    notes.push({ line, field: 'key', value, code: 'imports.fault_row_twice', params: { line: twin.line } });
+  }
+  return { ...product, variants: [...first.values()], notes: [...product.notes, ...notes] };
 }
 
 /** What a row says of a choice: by what it is chosen, and all its figures. */
