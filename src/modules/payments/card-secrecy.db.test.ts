@@ -104,7 +104,9 @@ test('after card payments of every kind neither number nor code is in any table 
   expect(stored).toContain('sandbox.tokens');
   expect(stored).toContain('4444');
   expect(stored).not.toMatch(SECRETS);
-  expect(stored).not.toMatch(/[(,]907[,)]/);
+  // The positions of categories and destinations count up through all tests of a process: one may be this number.
+  const withoutPositions = stored.replaceAll(/^public\.(categories|destinations) .*$/gm, '');
+  expect(withoutPositions).not.toMatch(/[(,]907[,)]/);
   const logged = shop.logged.join('\n');
   expect(logged).not.toMatch(SECRETS);
   expect(await response.text()).not.toMatch(SECRETS);
