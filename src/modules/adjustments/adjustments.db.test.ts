@@ -6,6 +6,8 @@ import { aPayableStore } from '#tests/support/payouts.ts';
 import { approve, getApproval } from '#modules/approvals/index.ts';
 import { listAccounts, listMoneyEntries } from '#modules/ledger/index.ts';
 import { getPayoutRun, makePayoutRun } from '#modules/payouts/index.ts';
+import { getStatement, monthOf } from '#modules/statements/index.ts';
+import { statementFile } from '#modules/statements/read-statements.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { askAdjustment } from './index.ts';
 
@@ -45,6 +47,16 @@ test('a store gets a goodwill when another person approves it, once, and it goes
   const owner = database.ctx({ userId, vendorId });
   const { content } = await listMoneyEntries(owner, { account: 'available', sort: '-booked', after: null });
   expect(content[0]).toMatchObject({ kind: 'money.adjusted', amount: 250 });
+  // On its statement the adjustment has a line of its own, with its reason.
+  const { key } = monthOf(new Date());
+  expect(await getStatement(owner, key)).toMatchObject({
+    adjustments: 250,
+    adjusted: [{ amount: 250, reason: goodwill.reason }],
+    other: 1_000,
+    closing: 1_250,
+  });
+  const lines = (await new Response(await statementFile(owner, key)).text()).trim().split('\r\n');
+  expect(lines.at(-1)).toContain(`money.adjusted,,${goodwill.reason},`);
   const { payouts } = await getPayoutRun(finance, await makePayoutRun(finance));
   expect(payouts.find((payout) => payout.vendorId === vendorId)).toMatchObject({ amount: 1_250, entries: 2 });
   expect((await listAccounts(finance, null)).difference).toBe('0.00');

@@ -5,6 +5,7 @@ import { birr } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { monthOfKey, monthsBetween, type StatementMonth } from './ethiopian-month.ts';
 import {
+  ADJUSTED,
   addParts,
   noParts,
   statementPartsOf,
@@ -36,17 +37,30 @@ export async function listStatements(ctx: Ctx): Promise<StatementMonths> {
 export async function getStatement(ctx: Ctx, key: string): Promise<Statement> {
   const { vendorId } = await requireVendorReader(ctx, 'money.read');
   const month = await ownMonth(ctx, vendorId, key);
-  const { opening, parts, closing } = await sumUp(ctx, vendorId, month);
+  const { opening, parts, closing, adjusted } = await sumUp(ctx, vendorId, month);
   const inBirr = Object.fromEntries(STATEMENT_PARTS.map((part) => [part, birr(parts[part])]));
   return {
     ...toLine(month, ctx.now()),
     ...(inBirr as StatementParts),
     opening: birr(opening),
     closing: birr(closing),
+    adjusted: adjusted.map(({ at, own, memo }) => ({
+      at: at.toISOString(),
+      amount: birr(own),
+      reason: memo,
+    })),
   };
 }
 
-const FILE_COLUMNS = ['at', 'kind', 'orderNumber', ...STATEMENT_PARTS, 'change', 'balance'] as const;
+const FILE_COLUMNS = [
+  'at',
+  'kind',
+  'orderNumber',
+  'reason',
+  ...STATEMENT_PARTS,
+  'change',
+  'balance',
+] as const;
 
 /** The month line by line as CSV, read while it is sent; the first line is the opening. Right: money.read. */
 export async function statementFile(ctx: Ctx, key: string): Promise<ReadableStream<Uint8Array>> {
@@ -62,14 +76,15 @@ async function* fileLines(
   { month, opening }: { month: StatementMonth; opening: number },
 ) {
   let balance = opening;
-  yield [[month.from.toISOString(), 'opening', '', ...STATEMENT_PARTS.map(() => ''), 0, birr(opening)]];
+  yield [[month.from.toISOString(), 'opening', '', '', ...STATEMENT_PARTS.map(() => ''), 0, birr(opening)]];
   for await (const moves of pages)
     yield moves.map((move) => {
       balance += move.own;
       const parts = statementPartsOf(move);
       const amounts = STATEMENT_PARTS.map((part) => (parts[part] === 0 ? '' : birr(parts[part])));
-      const { at, kind, orderNumber, own } = move;
-      return [at.toISOString(), kind, orderNumber ?? '', ...amounts, birr(own), birr(balance)];
+      const { at, kind, orderNumber, own, memo } = move;
+      const reason = kind === ADJUSTED ? memo : '';
+      return [at.toISOString(), kind, orderNumber ?? '', reason, ...amounts, birr(own), birr(balance)];
     });
 }
 
@@ -81,7 +96,10 @@ export async function ownMonth(ctx: Ctx, vendorId: number, key: string): Promise
   return month;
 }
 
-/** What changed within a month, part by part, with the first `keep` transactions. All in santim. */
+/** So many adjustments of a month are told with their reason. */
+const ADJUSTED_MOST = 100;
+
+/** What changed within a month, part by part, with the first `keep` transactions and its adjustments. All in santim. */
 export async function sumUp(
   ctx: Ctx,
   vendorId: number,
@@ -92,11 +110,13 @@ export async function sumUp(
   parts: StatementParts;
   closing: number;
   moves: StatementMove[];
+  adjusted: StatementMove[];
   count: number;
 }> {
   const opening = await selectOwedAt(ctx.db, vendorId, month.from);
   const parts = noParts();
   const moves: StatementMove[] = [];
+  const adjusted: StatementMove[] = [];
   let [closing, count] = [opening, 0];
   for await (const page of eachMove(ctx, vendorId, month))
     for (const move of page) {
@@ -104,8 +124,9 @@ export async function sumUp(
       closing += move.own;
       count += 1;
       if (moves.length < keep) moves.push(move);
+      if (move.kind === ADJUSTED && adjusted.length < ADJUSTED_MOST) adjusted.push(move);
     }
-  return { opening, parts, closing, moves, count };
+  return { opening, parts, closing, moves, adjusted, count };
 }
 
 async function* eachMove(ctx: Ctx, vendorId: number, { from, to }: StatementMonth) {

@@ -12,10 +12,14 @@ export const STATEMENT_PARTS = [
   'payouts',
   'taxWithheld',
   'taxReceipts',
+  'adjustments',
   'other',
 ] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
 export type StatementParts = Record<StatementPart, number>;
+
+/** What two people of the shop have put right in the books. */
+export const ADJUSTED = 'money.adjusted';
 
 export function noParts(): StatementParts {
   return {
@@ -29,6 +33,7 @@ export function noParts(): StatementParts {
     payouts: 0,
     taxWithheld: 0,
     taxReceipts: 0,
+    adjustments: 0,
     other: 0,
   };
 }
@@ -48,6 +53,7 @@ export function statementPartsOf({ kind, own, cash, commission, vat }: Statement
   if (kind.startsWith('payout.')) return { ...parts, payouts: own };
   if (kind === 'tax.withheld' || kind === 'tax.given_back') return { ...parts, taxWithheld: own };
   if (kind === 'tax.receipt' || kind === 'tax.receipt_withdrawn') return { ...parts, taxReceipts: own };
+  if (kind === ADJUSTED) return { ...parts, adjustments: own };
   return { ...parts, other: own };
 }
 

@@ -35,6 +35,8 @@ export type StatementMove = {
   /** What the shop took as commission and VAT on it; below 0 it gave that back. */
   commission: number;
   vat: number;
+  /** Why it was booked, where people say so. */
+  memo: string;
 };
 
 type Asked = { vendorId: string; from: Date; to: Date; afterAt: Date; afterId: string; limit: number };
@@ -51,7 +53,7 @@ const selectPage = preparedSql<Asked, StatementMove>(
       group by e.transaction_id
     )
     select t.posted_at as at, t.id, t.kind, o.number as order_number, mine.own, mine.cash,
-      coalesce(fees.commission, 0)::bigint as commission, coalesce(fees.vat, 0)::bigint as vat
+      coalesce(fees.commission, 0)::bigint as commission, coalesce(fees.vat, 0)::bigint as vat, t.memo
     from mine join ledger_transactions t on t.id = mine.id left join orders o on o.id = t.order_id
       left join lateral (
         select -sum(x.amount) filter (where b.kind = 'commission') as commission, -sum(x.amount) filter (where b.kind = 'vat_due') as vat

@@ -37,6 +37,10 @@ export const Statement = StatementMonthLine.extend({
   taxReceipts: Birr.openapi({
     description: 'Tax that the store withheld from the commission, by its receipts',
   }),
+  adjustments: Birr.openapi({ description: 'What two people of the shop have put right in its books' }),
+  adjusted: z
+    .array(z.object({ at: z.iso.datetime(), amount: Birr, reason: z.string() }))
+    .openapi({ description: 'The adjustments, each with its reason; the first 100 of a month' }),
   other: Birr,
   closing: Birr,
 }).openapi('Statement');

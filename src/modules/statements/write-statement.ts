@@ -9,7 +9,7 @@ import { confirmationPdf } from '#modules/confirmations/index.ts';
 import { ownMonth, sumUp } from './read-statements.ts';
 import type { StatementMonth } from './ethiopian-month.ts';
 import { daysOf, monthNamed } from './month-words.ts';
-import { STATEMENT_PARTS, type StatementPart, type StatementParts } from './statement-parts.ts';
+import { ADJUSTED, STATEMENT_PARTS, type StatementPart, type StatementParts } from './statement-parts.ts';
 import { selectStatementStore, type StatementMove } from './store-statements.queries.ts';
 
 type Message = typeof m.statements_sales;
@@ -28,6 +28,7 @@ const PART_NAMES: Record<StatementPart, Message> = {
   payouts: m.statements_payouts,
   taxWithheld: m.statements_tax_withheld,
   taxReceipts: m.statements_tax_receipts,
+  adjustments: m.statements_adjustments,
   other: m.statements_other,
 };
 
@@ -118,10 +119,11 @@ function rowsOf(
   { opening, locale }: { opening: number; locale: Locale },
 ): [string, string, string, string][] {
   let balance = opening;
-  return moves.map(({ at, kind, orderNumber, own }) => {
+  return moves.map(({ at, kind, orderNumber, own, memo }) => {
     balance += own;
     const what = KIND_NAMES[kind]?.({}, { locale }) ?? kind;
-    const item = `${formatDate(at.toISOString(), locale)}  ${what}${orderNumber === null ? '' : ` #${orderNumber}`}`;
+    const of = kind === ADJUSTED ? `: ${memo}` : orderNumber === null ? '' : ` #${orderNumber}`;
+    const item = `${formatDate(at.toISOString(), locale)}  ${what}${of}`;
     return [item, '', formatMoney(own, locale), formatMoney(balance, locale)];
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { getStatement } from '#modules/statements/index.ts';
 import type { Statement } from '#modules/statements/store-statements.schema.ts';
@@ -8,6 +9,7 @@ import { useMonthName } from '#web/desk/month-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/statement.page.ts';
 import { STATEMENTS_PATH, StatementFiles, StatementSpan } from './statement-month.tsx';
@@ -30,6 +32,7 @@ const PARTS = [
   ['payouts', m.statements_payouts],
   ['taxWithheld', m.statements_tax_withheld],
   ['taxReceipts', m.statements_tax_receipts],
+  ['adjustments', m.statements_adjustments],
   ['other', m.statements_other],
 ] as const satisfies readonly (readonly [keyof Statement, () => string])[];
 
@@ -45,7 +48,9 @@ export default function StatementPage({ loaderData: statement }: Route.Component
       <dl className="mb-4 max-w-xl divide-y divide-line rounded-card border border-line bg-surface px-4">
         <Row name={m.statements_opening()} birr={opening} isSum />
         {PARTS.filter(([part]) => statement[part] !== 0).map(([part, word]) => (
-          <Row key={part} name={word()} birr={statement[part]} />
+          <Row key={part} name={word()} birr={statement[part]}>
+            {part === 'adjustments' && <Reasons adjusted={statement.adjusted} />}
+          </Row>
         ))}
         <Row name={m.statements_closing()} birr={closing} isSum />
       </dl>
@@ -60,13 +65,32 @@ export default function StatementPage({ loaderData: statement }: Route.Component
   );
 }
 
-function Row({ name, birr, isSum = false }: { name: string; birr: number; isSum?: boolean }) {
+type RowProps = { name: string; birr: number; isSum?: boolean; children?: ReactNode };
+
+function Row({ name, birr, isSum = false, children }: RowProps) {
   return (
     <div className={cx('flex justify-between gap-4 py-2', isSum && 'font-bold')}>
-      <dt>{name}</dt>
+      <dt className="min-w-0">
+        {name}
+        {children}
+      </dt>
       <dd>
         <Money birr={birr} />
       </dd>
     </div>
+  );
+}
+
+/** Why the shop has put something right, each with its day and sum. */
+function Reasons({ adjusted }: Pick<Statement, 'adjusted'>) {
+  const { date } = useDates();
+  return (
+    <ul className="text-sm text-muted">
+      {adjusted.map(({ at, amount, reason }) => (
+        <li key={at} className="break-words">
+          {date(at)}: <span lang="">{reason}</span> (<Money birr={amount} />)
+        </li>
+      ))}
+    </ul>
   );
 }
