@@ -3,7 +3,7 @@ import { ProviderError } from './payment-provider.ts';
 
 export type ProviderCall = {
   url: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;

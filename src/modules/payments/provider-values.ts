@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentAttempt } from './payment-provider.ts';
+import { type PaymentAttempt, ProviderError } from './payment-provider.ts';
 import { unclear } from './provider-http.ts';
 
 /** An amount in the currency's smallest unit: two-decimal texts, shorter ones and JSON numbers are all seen. */
@@ -90,4 +90,11 @@ export async function askAttempts<Outcome extends { status: string }>(
     if (found === null || outcome?.status === 'pending') found = outcome ?? found;
   }
   return found;
+}
+
+/** Waits for a page to be closed. One that has ended meanwhile is refused: what became of it is asked as ever. */
+export async function unlessEnded(closing: Promise<unknown>): Promise<void> {
+  await closing.catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+  });
 }

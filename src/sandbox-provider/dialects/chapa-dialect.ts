@@ -6,6 +6,7 @@ import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError } from '#sandbox-provider/merchant-request.ts';
 import {
   type Dialect,
+  endPayment,
   hashRequest,
   type Merchant,
   newReference,
@@ -66,6 +67,7 @@ function chapaApi(sandbox: Sandbox): Hono {
   });
   api.post('/transaction/initialize', (c) => initialize(sandbox, c));
   api.get('/transaction/verify/:txRef', (c) => verify(sandbox, c, c.req.param('txRef')));
+  api.put('/transaction/cancel/:txRef', (c) => cancel(sandbox, c, c.req.param('txRef')));
   api.get('/transactions', (c) => list(sandbox, c));
   api.post('/refund/:reference', (c) => refund(sandbox, c, c.req.param('reference')));
   api.get('/refund/:reference/verify', (c) => verifyRefund(sandbox, c, c.req.param('reference')));
@@ -126,6 +128,15 @@ async function verify(sandbox: Sandbox, c: Context, txRef: string): Promise<Resp
     ...(fault === 'word' ? { status: 'on_its_way' } : {}),
   };
   return c.json({ message: 'Payment details fetched successfully', status: 'success', data });
+}
+
+/** Closes a page for good; only one that is still open. */
+async function cancel(sandbox: Sandbox, c: Context, txRef: string): Promise<Response> {
+  const payment = await selectByMerchantReference(sandbox.db, txRef, chapaDialect.name);
+  if (!payment) return failed(c, 404, 'Invalid transaction or Transaction not found');
+  const ended = await endPayment(sandbox, payment.reference, { status: 'cancelled' });
+  if (!ended) return failed(c, 400, 'Only active transactions can be cancelled');
+  return c.json({ message: 'Transaction cancelled', status: 'success', data: null });
 }
 
 const PER_PAGE = 10;

@@ -16,7 +16,8 @@ import { type Buyer, newBuyer, putInCart } from '#tests/support/purchase.ts';
 test.describe.configure({ mode: 'default' });
 let room: Room;
 test.beforeAll(async () => {
-  room = await openRoom('late', { PAYMENT_DEMO: 'chapa' });
+  // A provider whose page stays open when the shop has stopped waiting.
+  room = await openRoom('late', { PAYMENT_DEMO: 'telebirr' });
 });
 test.afterAll(() => room.close());
 

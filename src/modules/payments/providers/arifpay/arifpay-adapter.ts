@@ -12,7 +12,13 @@ import {
   ProviderError,
 } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
-import { DecimalAmount, readAnswer, readWord, type Words } from '#modules/payments/provider-values.ts';
+import {
+  DecimalAmount,
+  readAnswer,
+  readWord,
+  unlessEnded,
+  type Words,
+} from '#modules/payments/provider-values.ts';
 import { callbackAddress, parseCallback, REFUNDS_BY_HAND } from '#modules/payments/unsigned-callbacks.ts';
 
 const text = z.string().nullish();
@@ -55,12 +61,7 @@ export function arifpayProvider(config: Config, account: ArifpayAccount): Paymen
     query: async (asked) => (asked.reference === null ? null : await ask(account, asked, asked.reference)),
     cancel: async ({ reference }) => {
       if (reference === null) return;
-      await call(account, 'POST', `/checkout/session/cancel/${encodeURIComponent(reference)}`).catch(
-        (error: unknown) => {
-          // It has ended meanwhile: what became of it is asked as ever.
-          if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-        },
-      );
+      await unlessEnded(call(account, 'POST', `/checkout/session/cancel/${encodeURIComponent(reference)}`));
     },
     ...REFUNDS_BY_HAND,
     parseWebhook: async (webhook) => await Promise.resolve(parseCallback(account.apiKey, webhook)),

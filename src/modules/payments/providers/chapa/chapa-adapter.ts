@@ -13,7 +13,7 @@ import {
   ProviderError,
   type RefundAnswer,
 } from '#modules/payments/payment-provider.ts';
-import { askAttempts } from '#modules/payments/provider-values.ts';
+import { askAttempts, unlessEnded } from '#modules/payments/provider-values.ts';
 import {
   type ChapaClient,
   chapaClient,
@@ -45,6 +45,9 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
     }),
     query: async (asked) =>
       await askAttempts(asked.attempts, (attempt) => queryAttempt(client, account, { asked, attempt })),
+    cancel: async ({ attempts }) => {
+      for (const { reference } of attempts) await unlessEnded(client.cancel(reference));
+    },
     refund: async ({ id, reference, amount, reason }) => {
       if (amount.currency !== 'ETB') throw new ProviderError('refused', 'provider_refused');
       const form = { amount: decimalText(amount.minor), reason, reference: id };

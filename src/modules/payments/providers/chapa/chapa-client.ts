@@ -67,7 +67,7 @@ export type ChapaClient = ReturnType<typeof chapaClient>;
 
 /** Chapa's API (v1). Calls reject with ProviderError; what is asked for and not there is null. */
 export function chapaClient(account: ChapaAccount, timeoutMs: number) {
-  const call = (method: 'GET' | 'POST', path: string, body?: object | URLSearchParams) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object | URLSearchParams) =>
     request(account, { method, path, body, timeoutMs });
   return {
     /** Opens a payment page; its address. Refused with reference_used for a `tx_ref` that was used before. */
@@ -80,6 +80,9 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
       const data = await call('GET', `/transaction/verify/${encodeURIComponent(txRef)}`);
       return data === null ? null : readAnswer(Transaction, data);
     },
+    /** Closes a page that nobody has paid on, for good. Refused for one that has ended, or that Chapa does not know. */
+    cancel: async (txRef: string): Promise<void> =>
+      void (await call('PUT', `/transaction/cancel/${encodeURIComponent(txRef)}`)),
     /** One page of all transactions, the newest first; whether there is another. Its address is not followed: pages are numbered. */
     transactions: async (page: number): Promise<{ transactions: ChapaListed[]; hasNext: boolean }> => {
       const data = readAnswer(Page, await call('GET', `/transactions?page=${page}`));
@@ -116,7 +119,7 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
 const Envelope = z.object({ status: text, message: z.unknown().optional(), data: z.unknown().optional() });
 
 type Request = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body: object | URLSearchParams | undefined;
   timeoutMs: number;

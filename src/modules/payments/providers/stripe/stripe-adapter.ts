@@ -13,6 +13,7 @@ import {
   type RefundRequest,
 } from '#modules/payments/payment-provider.ts';
 import { unclear } from '#modules/payments/provider-http.ts';
+import { unlessEnded } from '#modules/payments/provider-values.ts';
 import { type StripeClient, stripeClient, type StripeRefund, type StripeSession } from './stripe-client.ts';
 import { declineReason, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
 import { keptCardOf, stripeCards } from './stripe-cards.ts';
@@ -46,10 +47,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
     },
     cancel: async ({ reference }) => {
       if (reference === null) return;
-      await client.expire(reference).catch((error: unknown) => {
-        // It has ended meanwhile: what became of it is asked as ever.
-        if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-      });
+      await unlessEnded(client.expire(reference));
     },
     refund: async (refund) => refundAnswer(await sendBack(client, refund)),
     queryRefund: async (refund) => {
