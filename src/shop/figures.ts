@@ -68,7 +68,7 @@ export const FIGURES = {
   /** Working days (Monday to Friday) within which refunded money has arrived. */
   refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
   /** Days after an order arrived until its store's money may be paid out. */
-  payout_hold_days: { group: 'money', unit: 'days', usual: 7, min: 0, max: 90 },
+  payout_hold_days: { group: 'money', unit: 'days', usual: 7, min: 0, max: 90, isForTwo: true },
   /** Hours until a changed account of a store may be paid to: the time its owners have to say that it was not them. */
   payout_account_wait_hours: {
     group: 'money',
@@ -104,13 +104,27 @@ export const FIGURES = {
    */
   withhold_stores_bp: withheldShare,
   withhold_no_tin_bp: withheldShare,
-  withhold_from_santim: { group: 'money', unit: 'santim', usual: 2_000_000, min: 0, max: 10_000_000_000 },
+  withhold_from_santim: {
+    group: 'money',
+    unit: 'santim',
+    usual: 2_000_000,
+    min: 0,
+    max: 10_000_000_000,
+    isForTwo: true,
+  },
   /** The most that a store which is a company may have withheld of a month's commission; at 0 no receipt is taken. */
   withheld_commission_bp: withheldShare,
   /** The most cash that an order may be paid with at the door. */
   cash_max_santim: { group: 'money', unit: 'santim', usual: 1_000_000, min: 100, max: 10_000_000_000 },
   /** The most cash that a courier or store may hold before more is given to them. */
-  cash_holder_max_santim: { group: 'money', unit: 'santim', usual: 5_000_000, min: 100, max: 10_000_000_000 },
+  cash_holder_max_santim: {
+    group: 'money',
+    unit: 'santim',
+    usual: 5_000_000,
+    min: 100,
+    max: 10_000_000_000,
+    isForTwo: true,
+  },
   /** The most of one item in a cart. */
   cart_quantity_max: { group: 'orders', unit: 'pieces', usual: 999, min: 1, max: 9_999 },
   /** Days after delivery in which a return may be asked for. */

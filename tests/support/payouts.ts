@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { approve } from '#modules/approvals/index.ts';
 import { type BookEntry, post } from '#modules/ledger/post.ts';
 import { sealNumber } from '#modules/payouts/account-number.ts';
 import type { PayoutRail } from '#modules/payouts/payout-rails.table.ts';
+import { markPayoutReturned } from '#modules/payouts/settle-payout.ts';
 import type { TestDatabase } from './database.ts';
 import { aUser, aVendor } from './factories.ts';
 
@@ -86,4 +89,10 @@ export async function aPayableStore(
       .execute();
   if (released > 0) await release(database, vendorId, released);
   return { vendorId, accountId };
+}
+
+/** Notes that a payout came back after it had arrived: one person says so, another approves. */
+export async function noteCameBack(asker: Ctx, approver: Ctx, id: string, reason: string): Promise<void> {
+  const { approvalId } = await markPayoutReturned(asker, id, { reason });
+  await approve(approver, approvalId!);
 }

@@ -94,6 +94,11 @@ export const payoutRunsApi = createApi({ tags: ['Administration'], forMembers: t
     ...settled,
     operationId: 'markPayoutReturned',
     summary: 'Note that a payout came back, or never left; it goes with the next run',
+    description:
+      'Of one that had arrived nothing changes before somebody else with the right calls `POST /api/admin/approvals/{id}/approve`: its `approvalId` says which.',
     body: PayoutReturned,
-    run: async ({ ctx, params: { id }, body }) => getPayoutRun(ctx, await markPayoutReturned(ctx, id, body)),
+    run: async ({ ctx, params: { id }, body }) => {
+      const { runId } = await markPayoutReturned(ctx, id, body);
+      return await getPayoutRun(ctx, runId);
+    },
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approve, getApproval } from '#modules/approvals/index.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
@@ -101,8 +102,22 @@ test('a payout that comes back is the store’s again and goes with the next run
   await expect(markPayoutPaid(maker, payout!.id, { reference: 'FT-3' })).rejects.toMatchObject({
     code: 'payouts.other_reference',
   });
-  await markPayoutReturned(maker, payout!.id, { reason: 'Account closed' });
-  await markPayoutReturned(maker, payout!.id, { reason: 'Account closed' });
+  // It had arrived: what one person says of it is only asked for.
+  const cameBack = { reason: 'Account closed' };
+  const { runId, approvalId } = await markPayoutReturned(maker, payout!.id, cameBack);
+  await expect(markPayoutReturned(checker, payout!.id, cameBack)).rejects.toMatchObject({
+    code: 'approvals.waiting',
+  });
+  await expect(approve(maker, approvalId!)).rejects.toMatchObject({ code: 'approvals.own' });
+  expect((await getPayoutRun(maker, runId)).payouts).toMatchObject([{ state: 'paid', approvalId }]);
+  expect(await booksOf(vendorId)).toEqual({});
+  expect(await getApproval(checker, approvalId!)).toMatchObject({
+    now: { state: 'paid', amountSantim: 70_000, reference: 'FT-2' },
+    wanted: { state: 'returned' },
+    isStale: false,
+  });
+  await approve(checker, approvalId!);
+  await markPayoutReturned(maker, payout!.id, cameBack);
   expect(await booksOf(vendorId)).toEqual({ [`vendor_payable:${vendorId}`]: -70_000 });
   const id = await makePayoutRun(nextWeek);
   expect((await getPayoutRun(maker, id)).payouts).toMatchObject([{ vendorId, amount: 700, entries: 1 }]);

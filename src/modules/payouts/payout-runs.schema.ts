@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
+import { IdNumber } from '#platform/wire/schemas.ts';
 import { PAYOUT_RAILS } from './payout-rails.table.ts';
 import { PAYOUT_STATES, RUN_EXCEPTIONS, PAYOUT_RUN_STATES } from './payout-runs.table.ts';
 
@@ -43,6 +44,9 @@ export const Payout = z
     state: z.enum(PAYOUT_STATES),
     reference: z.string().nullable(),
     reason: z.string(),
+    approvalId: IdNumber.nullable().openapi({
+      description: 'Of what waits for another person: that it came back after it had arrived',
+    }),
     settledAt: z.iso.datetime().nullable(),
   })
   .openapi('Payout');

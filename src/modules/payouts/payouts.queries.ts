@@ -25,11 +25,18 @@ export type PayoutRow = {
   last4: string | null;
   holder: string | null;
   numberCipher: Uint8Array | null;
+  /** Of what waits for another person: that it came back after it had arrived. */
+  approvalId: number | null;
 };
+
+/** The request that a payout which had arrived came back, as approvals know it. */
+export const CAME_BACK = 'payouts.came_back';
 
 const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.withheld_of_santim,
     p.withheld_santim, p.state, p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
-    (select count(*) from payout_entries e where e.payout_id = p.id) as entries
+    (select count(*) from payout_entries e where e.payout_id = p.id) as entries,
+    (select w.id from approvals w where w.kind = ${CAME_BACK} and w.subject_kind = 'payout' and w.subject_id = p.id::text
+      and w.state = 'waiting' and w.expires_at > now()) as approval_id
   from payouts p join vendors v on v.id = p.vendor_id left join payout_accounts a on a.id = p.account_id`;
 
 /** What a run pays, by store. */

@@ -88,6 +88,7 @@ function toPayout(row: PayoutRow): Payout {
     state,
     reference: row.providerReference,
     reason,
+    approvalId: row.approvalId,
     settledAt: row.settledAt?.toISOString() ?? null,
   };
 }

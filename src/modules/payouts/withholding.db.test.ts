@@ -4,7 +4,7 @@ import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
-import { aPayableStore, holdCash, release } from '#tests/support/payouts.ts';
+import { aPayableStore, holdCash, noteCameBack, release } from '#tests/support/payouts.ts';
 import { listAccounts } from '#modules/ledger/index.ts';
 import { getStatement, listStatements } from '#modules/statements/index.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -87,9 +87,7 @@ test('a payout that comes back gives its tax back, and the next one withholds it
   const before = (await balancesOf(db)).withholding_due ?? 0;
   const payout = await paidTo(vendorId);
   await markPayoutPaid(asking.maker, payout.id, { reference: 'FT-TAX-2' });
-  await Promise.all(
-    [1, 2].map(() => markPayoutReturned(asking.maker, payout.id, { reason: 'Account closed' })),
-  );
+  await noteCameBack(asking.maker, asking.checker, payout.id, 'Account closed');
   const books = await balancesOf(db);
   expect(books[`vendor_payable:${vendorId}`]).toBe(-1_000_000);
   expect(books.withholding_due ?? 0).toBe(before);

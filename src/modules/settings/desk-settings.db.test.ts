@@ -99,6 +99,18 @@ test('nobody shortens alone the time in which a store can say that its new accou
   expect((await listFigures(owner)).content.find((figure) => figure.key === key)!.value).toBe(72);
 });
 
+test('nobody loosens alone what guards money: the wait for a payout, cash in one hand, the sum from which tax is withheld', async () => {
+  for (const [key, value] of [
+    ['payout_hold_days', 0],
+    ['cash_holder_max_santim', 10_000_000_000],
+    ['withhold_from_santim', 10_000_000_000],
+  ] as const) {
+    const { waiting } = await changeFigures(owner, { figures: [{ key, value, version: 0 }] });
+    expect(waiting).toEqual([key]);
+    expect((await listFigures(owner)).content.find((figure) => figure.key === key)!.value).not.toBe(value);
+  }
+});
+
 test('settings are for who may edit them: support, shoppers and visitors are refused', async () => {
   const support = ctx(await aStaffMember(db, 'support'));
   await expect(listFigures(support)).rejects.toMatchObject({

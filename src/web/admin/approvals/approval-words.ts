@@ -39,6 +39,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_refund_pay,
     named: m.money_refund_approval_named,
   },
+  'payouts.came_back': {
+    short: m.payouts_came_back,
+    named: m.payouts_came_back_named,
+  },
   'money.receipt': {
     short: m.taxes_withdrawal,
     named: m.taxes_withdrawal_named,

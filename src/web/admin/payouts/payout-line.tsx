@@ -7,6 +7,7 @@ import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
 import { PAYOUT_NAMES, PAYOUT_TONES, payoutReason } from './run-words.ts';
 
@@ -19,6 +20,7 @@ export function PayoutLine({ payout, mayPay, refused }: Props) {
   const birr = useBirr();
   const { id, businessName, amount, netted, withheld, withheldOf, account, state, reference, reason } =
     payout;
+  const { approvalId } = payout;
   const isOwn = refused?.values.id === id ? refused : null;
   return (
     <>
@@ -38,7 +40,15 @@ export function PayoutLine({ payout, mayPay, refused }: Props) {
         {reference !== null && <> {m.payouts_under({ reference })}</>}
         {reason !== '' && <> {payoutReason(reason)}</>}
       </p>
-      {mayPay && (ON_ITS_WAY.includes(state) || (state === 'paid' && amount > 0)) && (
+      {approvalId !== null && (
+        <p className="text-sm">
+          {m.payouts_came_back_waits()}{' '}
+          <LocalLink to={`/admin/approvals/${approvalId}`} className="prose-link">
+            {m.money_exchange_to_approval()}
+          </LocalLink>
+        </p>
+      )}
+      {mayPay && approvalId === null && (ON_ITS_WAY.includes(state) || (state === 'paid' && amount > 0)) && (
         <div className="mt-2 flex flex-wrap items-start gap-3">
           {ON_ITS_WAY.includes(state) && <PaidForm id={id} refused={isOwn} />}
           <ReturnedForm payout={payout} refused={isOwn} />
@@ -71,7 +81,7 @@ function PaidForm({ id, refused }: { id: string; refused: RefusedForm | null }) 
 }
 
 function ReturnedForm({
-  payout: { id, businessName },
+  payout: { id, businessName, state },
   refused,
 }: {
   payout: Payout;
@@ -82,7 +92,7 @@ function ReturnedForm({
       intent="returned"
       text={m.payouts_came_back()}
       name={`${m.payouts_came_back()}: ${businessName}`}
-      label={m.payouts_came_back_why()}
+      label={state === 'paid' ? m.payouts_came_back_two() : m.payouts_came_back_why()}
       fields={{ id }}
       refused={refused}
       isDanger

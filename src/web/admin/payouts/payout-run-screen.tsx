@@ -23,6 +23,7 @@ const DONE: Record<string, (() => string) | undefined> = {
   discarded: m.payouts_done_discarded,
   paid: m.payouts_done_paid,
   returned: m.payouts_done_returned,
+  asked: m.money_exchange_asked,
 };
 
 /** One payout run: what it pays, whom it does not pay and why, and what the next person may do with it. */

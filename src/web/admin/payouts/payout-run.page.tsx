@@ -39,8 +39,8 @@ export const action = submitBy({
     throw seeOther(ctx, done(args, 'paid'));
   }),
   returned: form(PayoutReturned.extend(id), async (ctx, { id: payoutId, reason }, args: PageArgs) => {
-    await markPayoutReturned(ctx, payoutId, { reason });
-    throw seeOther(ctx, done(args, 'returned'));
+    const { approvalId } = await markPayoutReturned(ctx, payoutId, { reason });
+    throw seeOther(ctx, done(args, approvalId === null ? 'returned' : 'asked'));
   }),
 });
 
