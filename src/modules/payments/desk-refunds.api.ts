@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '#platform/http/answers.ts';
+import { file, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { MB } from '#platform/multipart.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
-import { BookToOrder, DeskRefund, DeskRefundPage, PaidByHand } from './desk-refunds.schema.ts';
+import { privateFileAnswer } from '#modules/media/index.ts';
+import { BookToOrder, DeskRefund, DeskRefundPage, KeepProof, PaidByHand } from './desk-refunds.schema.ts';
 import { REFUNDS } from './desk-refunds.table.ts';
 import { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 import { bookToOrder } from './book-to-order.ts';
+import { keepRefundProof, readRefundProof } from './refund-proofs.ts';
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -36,6 +39,28 @@ export const deskRefundsApi = createApi({ tags: ['Administration'], forMembers: 
     answer: json(DeskRefund, 'The refund'),
     409: 'It was paid under another reference, or waits for approval.',
     run: ({ ctx, params: { id }, body }) => payRefundByHand(ctx, id, body),
+  })
+  .call('post', '/api/admin/refunds/{id}/proof', {
+    operationId: 'keepRefundProof',
+    summary: 'Keep what shows that a refund was paid by hand, a photo or a PDF',
+    right: 'money.refund',
+    params,
+    body: KeepProof,
+    uploadBytes: 10 * MB,
+    answer: json(DeskRefund, 'The refund'),
+    404: 'No such refund, or a provider sends it.',
+    409: 'There is one.',
+    503: 'Too many pictures at once; try again.',
+    run: ({ ctx, params: { id }, body }) => keepRefundProof(ctx, id, body),
+  })
+  .call('get', '/api/admin/refunds/{id}/proof', {
+    operationId: 'getRefundProof',
+    summary: 'What shows that a refund was paid by hand',
+    right: 'money.read',
+    params,
+    answer: file('application/octet-stream', 'The picture or PDF'),
+    404: 'No such refund, or nothing was kept.',
+    run: async ({ ctx, params: { id } }) => privateFileAnswer(await readRefundProof(ctx, id)),
   })
   .call('post', '/api/admin/refunds/{id}/book', {
     summary: 'Book money that came too late to its order, which goes on',

@@ -8,6 +8,7 @@ import type { REFUNDS } from './desk-refunds.table.ts';
 
 export type DeskRefundRow = {
   id: string;
+  paymentId: string;
   state: RefundState;
   amountSantim: number;
   currency: string;
@@ -23,17 +24,18 @@ export type DeskRefundRow = {
   paymentMethod: string;
   provider: string;
   reference: string | null;
+  proofFileId: string | null;
   createdAt: Date;
   settledAt: Date | null;
 };
 
 const STRAY = sql`(${sql.join([...STRAY_REASONS])})`;
 
-const COLUMNS = sql`f.id, f.status as state, f.amount_santim, f.currency, f.reason, f.failure_reason as obstacle, o.number as order_number,
+const COLUMNS = sql`f.id, f.payment_id, f.status as state, f.amount_santim, f.currency, f.reason, f.failure_reason as obstacle, o.number as order_number,
   case when f.reason in ${STRAY} then array(select s.number from orders s where s.order_group_id = g.id order by s.id) else '{}' end as stray_of,
   v.business_name, concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
   g.billing_phone as phone, g.billing_email::text as email, g.payment_method, p.provider,
-  f.provider_reference as reference, f.created_at, f.settled_at`;
+  f.provider_reference as reference, f.proof_file_id, f.created_at, f.settled_at`;
 
 const FROM = sql`refunds f
   join payments p on p.id = f.payment_id
@@ -78,4 +80,15 @@ export async function selectDeskRefund(db: Db | Tx, id: string): Promise<DeskRef
     db,
   );
   return rows[0];
+}
+
+/** Keeps what proves that it was paid by hand; false where there is something. */
+export async function updateRefundProof(tx: Tx, id: string, proofFileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ proofFileId })
+    .where('id', '=', id)
+    .where('proofFileId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -8,6 +8,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const DeskRefund = z
   .object({
     id: z.uuid(),
+    paymentId: z.uuid(),
     state: z.enum(REFUND_STATES),
     amount: z.number(),
     currency: z.string(),
@@ -46,6 +47,9 @@ export const DeskRefund = z
         description: 'Set where another person must approve that it was paid; of one refund alone',
       }),
     reference: z.string().nullable().openapi({ description: 'Of the provider, or of staff’s own payment' }),
+    proofUrl: z.string().nullable().openapi({
+      description: 'A photo or PDF that shows how it was paid by hand; for staff who read money',
+    }),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
   })
@@ -65,6 +69,16 @@ export const PaidByHand = z.object({
     .openapi({ description: 'For the second person, where one must approve it' }),
 });
 export type PaidByHand = z.input<typeof PaidByHand>;
+
+/** What shows that a refund was paid by hand. */
+export const KeepProof = z
+  .object({
+    document: z
+      .file('field.required')
+      .openapi({ type: 'string', format: 'binary', description: 'A picture or a PDF, 8 MB at most.' }),
+  })
+  .openapi('KeepProof');
+export type KeepProof = z.infer<typeof KeepProof>;
 
 /** Why money that nobody expected is booked to its order. */
 export const BookToOrder = z.object({

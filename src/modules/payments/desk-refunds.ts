@@ -98,11 +98,19 @@ function noted(row: DeskRefundRow | undefined, reference: string) {
   };
 }
 
-function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefundRow): DeskRefund {
-  const { id, state, currency, reason, obstacle, orderNumber, strayOf, businessName, buyerName } = row;
+function toDeskRefund({
+  amountSantim,
+  createdAt,
+  settledAt,
+  proofFileId,
+  ...row
+}: DeskRefundRow): DeskRefund {
+  const { id, paymentId, state, currency, reason, obstacle, orderNumber, strayOf, businessName, buyerName } =
+    row;
   const { phone, email, paymentMethod, provider, reference } = row;
   return {
     id,
+    paymentId,
     state,
     amount: birr(amountSantim),
     currency,
@@ -119,6 +127,7 @@ function toDeskRefund({ amountSantim, createdAt, settledAt, ...row }: DeskRefund
     destination: null,
     forTwo: null,
     reference,
+    proofUrl: proofFileId && `/api/admin/refunds/${id}/proof`,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };

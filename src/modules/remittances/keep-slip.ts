@@ -1,13 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { UUID } from '#platform/wire/scalars.ts';
-import {
-  type PrivateFile,
-  readPrivateFile,
-  removePrivateFiles,
-  storePrivateFile,
-} from '#modules/media/index.ts';
-import { requireStaff, requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
+import { keepFile, requireStaff, requireStaffToRead } from '#modules/staff/index.ts';
 import { RemittanceError } from './remittances.errors.ts';
 import { selectSlip, updateSlip } from './remittances.queries.ts';
 import type { CashHeld, KeepSlip } from './remittances.schema.ts';
@@ -17,19 +12,20 @@ const RIGHT = 'money.adjust';
 
 /**
  * Keeps a photo of the slip on which cash was counted, beside the note of it. One stays for ever: another is refused
- * (remittances.slip_kept, 409). 404 without such a note. The picture is stored before, and dropped when nothing came of it. Right: money.adjust.
+ * (remittances.slip_kept, 409). 404 without such a note. Right: money.adjust.
  */
 export async function keepSlip(ctx: Ctx, id: string, { picture }: KeepSlip): Promise<CashHeld> {
   await requireStaff(ctx, RIGHT);
   if (await slipOf(ctx, id)) throw RemittanceError.slip_kept();
-  const { fileId } = await storePrivateFile(ctx, picture, { owner: 'cash_slip' });
-  const act = { right: RIGHT, action: 'cash.slip', subject: { kind: 'remittance', id } } as const;
-  await staffAct(ctx, act, async (tx) => {
-    if (!(await updateSlip(tx.db, id, fileId))) throw RemittanceError.slip_kept();
-    return { answer: null, after: { hasSlip: true } };
-  }).catch(async (error: unknown) => {
-    await removePrivateFiles(ctx, [fileId]);
-    throw error;
+  await keepFile(ctx, {
+    right: RIGHT,
+    action: 'cash.slip',
+    subject: { kind: 'remittance', id },
+    file: picture,
+    owner: 'cash_slip',
+    note: (tx, fileId) => updateSlip(tx.db, id, fileId),
+    refusal: () => RemittanceError.slip_kept(),
+    after: { hasSlip: true },
   });
   return await listCashHeld(ctx);
 }

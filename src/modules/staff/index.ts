@@ -5,4 +5,5 @@ export {
   StaffError,
   type StaffMember,
 } from '#shop/require-staff.ts';
+export { keepFile } from './keep-file.ts';
 export { staffAct } from './staff-act.ts';

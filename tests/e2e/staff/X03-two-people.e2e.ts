@@ -43,6 +43,23 @@ test('X03 refunds: a large refund paid by hand is asked for, waits, and is noted
   await expect(main).toContainText('FT26329REFUND');
   await expect(main.getByText('Paid', { exact: true })).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
+
+  // The bank's advice of it is kept beside the reference, once.
+  await main.getByText('Add a photo or PDF of the payment', { exact: true }).click();
+  await main.getByRole('button', { name: 'Keep the proof' }).click();
+  await expect(main.locator('[aria-invalid]')).toHaveCount(1);
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'advice.pdf', mimeType: 'application/pdf', buffer });
+  await expectAccessible(page, 'main');
+  await main.getByRole('button', { name: 'Keep the proof' }).click();
+  await expect(main.getByText('The proof is kept.')).toBeVisible();
+  const proof = await page.request.get(
+    (await main.getByRole('link', { name: 'See the proof' }).getAttribute('href'))!,
+  );
+  expect(proof.headers()['content-type']).toBe('application/pdf');
+  await expectToFit(page);
 });
 
 test('X03 payouts: who may only read money is shown the runs and accounts, and no button that would be refused', async ({

@@ -1,13 +1,8 @@
-import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Remittance } from '#modules/remittances/remittances.schema.ts';
-import { FileField } from '#web/files/file-field.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { KeptFile } from '#web/desk/kept-file.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { FieldScope } from '#web/ui/field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CASH_PATH, HolderName } from './cash-holder-part.tsx';
 
@@ -36,61 +31,21 @@ export function HandedOver({ remittance, mayReceive, refused }: Props) {
           </span>
         )}
       </span>
-      {slipUrl !== null && (
-        <a
-          href={slipUrl}
-          target="_blank"
-          rel="noopener"
-          className="prose-link inline-flex min-h-11 w-full items-center text-sm"
-        >
-          {m.remittances_slip_see()}
-        </a>
-      )}
-      {slipUrl === null && mayReceive && (
-        <div className="w-full text-sm">
-          <SlipForm
-            id={id}
-            refused={refused?.intent === 'slip' && refused.values.id === id ? refused : null}
-          />
-        </div>
-      )}
+      <KeptFile
+        href={slipUrl}
+        mayKeep={mayReceive}
+        intent="slip"
+        name="picture"
+        accept="image/*"
+        path={CASH_PATH}
+        words={{
+          see: m.remittances_slip_see(),
+          add: m.remittances_slip_add(),
+          label: m.remittances_slip(),
+          keep: m.remittances_slip_keep(),
+        }}
+        {...{ id, refused }}
+      />
     </li>
-  );
-}
-
-function SlipForm({ id, refused }: { id: string; refused: RefusedForm | null }) {
-  const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
-  return (
-    <Fold title={m.remittances_slip_add()} isOpen={refused !== null}>
-      <FieldScope prefix={`slip-${id}`}>
-        <Form
-          method="post"
-          action={localPath(CASH_PATH)}
-          encType="multipart/form-data"
-          noValidate
-          preventScrollReset
-          className="flex flex-col gap-3 pb-2"
-        >
-          <input type="hidden" name="id" value={id} />
-          <FileField
-            name="picture"
-            accept="image/*"
-            label={m.remittances_slip()}
-            error={refused?.fields.picture}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="slip"
-            look="secondary"
-            disabled={isBusy}
-            className="self-start"
-          >
-            {m.remittances_slip_keep()}
-          </Button>
-        </Form>
-      </FieldScope>
-    </Fold>
   );
 }

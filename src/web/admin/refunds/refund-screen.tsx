@@ -2,8 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskRefund } from '#modules/payments/desk-refunds.schema.ts';
+import { PAYMENTS } from '#modules/payments/desk-payments.table.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
+import { KeptFile } from '#web/desk/kept-file.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
@@ -25,7 +27,12 @@ type Props = {
   refused: RefusedForm | null;
 };
 
-const DONE = { paid: m.money_refund_paid_now, asked: m.money_exchange_asked, booked: m.money_refund_booked };
+const DONE = {
+  paid: m.money_refund_paid_now,
+  asked: m.money_exchange_asked,
+  booked: m.money_refund_booked,
+  proof: m.money_proof_kept,
+};
 
 /**
  * One refund: what it is of, where no provider sends it the form that notes how staff paid it, and, of money that came too late
@@ -40,6 +47,13 @@ export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) 
       <RoomNotice refused={refused} done={done && DONE[done]()} />
       <Panel>
         <FactsList facts={useFacts(refund)} />
+        <LocalLink
+          to={`${PAYMENTS.path}/${refund.paymentId}`}
+          className="prose-link inline-flex min-h-11 items-center"
+        >
+          {m.money_payment_see()}
+        </LocalLink>
+        <Proof refund={refund} mayKeep={mayPay} refused={refused} />
       </Panel>
       {refund.forTwo?.approvalId && <Waits approvalId={refund.forTwo.approvalId} />}
       {mayPay && refund.state === 'failed' && !refund.forTwo?.approvalId && (
@@ -57,6 +71,37 @@ export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) 
         />
       )}
     </AdminFrame>
+  );
+}
+
+/** What shows how staff paid it. */
+function Proof({
+  refund,
+  mayKeep,
+  refused,
+}: {
+  refund: DeskRefund;
+  mayKeep: boolean;
+  refused: RefusedForm | null;
+}) {
+  const { id, state, obstacle, proofUrl } = refund;
+  const isByHand = obstacle !== null && (state === 'failed' || state === 'succeeded');
+  return (
+    <KeptFile
+      href={proofUrl}
+      mayKeep={mayKeep && isByHand}
+      intent="proof"
+      name="document"
+      accept="image/*,application/pdf"
+      path={`${REFUNDS.path}/${id}`}
+      words={{
+        see: m.money_proof_see(),
+        add: m.money_proof_add(),
+        label: m.money_proof(),
+        keep: m.money_proof_keep(),
+      }}
+      {...{ id, refused }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { bookToOrder, getRefund, payRefundByHand } from '#modules/payments/index.ts';
-import { BookToOrder, PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
+import { bookToOrder, getRefund, keepRefundProof, payRefundByHand } from '#modules/payments/index.ts';
+import { BookToOrder, KeepProof, PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -9,7 +9,7 @@ import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
 
-const DONE = ['paid', 'asked', 'booked'] as const;
+const DONE = ['paid', 'asked', 'booked', 'proof'] as const;
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   refund: await getRefund(ctx, params.id),
@@ -22,6 +22,10 @@ export const action = submitBy({
   pay: form(PaidByHand, async (ctx, paid, { params: { id } }: Route.ActionArgs) => {
     const { state } = await payRefundByHand(ctx, id, paid);
     throw seeOther(ctx, `${REFUNDS.path}/${id}?done=${state === 'succeeded' ? 'paid' : 'asked'}`);
+  }),
+  proof: form(KeepProof, async (ctx, kept, { params: { id } }: Route.ActionArgs) => {
+    await keepRefundProof(ctx, id, kept);
+    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=proof`);
   }),
   book: form(BookToOrder, async (ctx, given, { params: { id } }: Route.ActionArgs) => {
     await bookToOrder(ctx, id, given);

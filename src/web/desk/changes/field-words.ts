@@ -87,6 +87,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   received: m.transfers_received,
   month: m.taxes_month,
   hasSlip: m.remittances_slip,
+  hasProof: m.money_proof,
   debit: m.money_debit,
   credit: m.money_credit,
   receiptNumber: m.taxes_receipt_number,
