@@ -2231,7 +2231,8 @@ create table refunds (
   charge_minor bigint,
   charge_currency text,
   next_check_at timestamp with time zone,
-  checks integer not null default 0
+  checks integer not null default 0,
+  proof_file_id uuid
 );
 
 create table rest_days (
@@ -3674,6 +3675,7 @@ alter table public_profiles add constraint public_profiles_user_id_fkey FOREIGN 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table refund_destinations add constraint refund_destinations_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table refunds add constraint refunds_proof FOREIGN KEY (proof_file_id) REFERENCES private_files(id) NOT VALID;
 alter table refunds add constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_requests(id);
 alter table return_lines add constraint return_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id);
 alter table return_lines add constraint return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_requests(id) ON DELETE CASCADE;
@@ -3873,6 +3875,7 @@ CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_
 CREATE INDEX notices_user ON public.notices USING btree (user_id, id DESC);
 CREATE INDEX order_events_actor ON public.order_events USING btree (actor_id);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+CREATE INDEX order_groups_billing_phone ON public.order_groups USING btree (billing_phone) WHERE (billing_phone IS NOT NULL);
 CREATE UNIQUE INDEX order_groups_cart ON public.order_groups USING btree (cart_id);
 CREATE INDEX order_groups_contact_phone ON public.order_groups USING btree (((shipping ->> 'phone'::text)), created_at);
 CREATE INDEX order_groups_email ON public.order_groups USING btree (billing_email, created_at) WHERE (billing_email IS NOT NULL);
@@ -3902,11 +3905,14 @@ CREATE UNIQUE INDEX payment_cards_default ON public.payment_cards USING btree (u
 CREATE INDEX payment_cards_user ON public.payment_cards USING btree (user_id, id);
 CREATE INDEX payment_disputes_created ON public.payment_disputes USING btree (created_at, id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+CREATE INDEX payments_created ON public.payments USING btree (created_at, id);
 CREATE INDEX payments_group ON public.payments USING btree (order_group_id);
 CREATE INDEX payments_kept_card ON public.payments USING btree (kept_card_id) WHERE (kept_card_id IS NOT NULL);
 CREATE INDEX payments_next_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_group_id) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX payments_provider ON public.payments USING btree (provider, created_at, id);
+CREATE INDEX payments_status ON public.payments USING btree (status, created_at, id);
 CREATE INDEX payout_accounts_asked_by ON public.payout_accounts USING btree (asked_by);
 CREATE INDEX payout_accounts_created ON public.payout_accounts USING btree (created_at, id);
 CREATE INDEX payout_accounts_decided_by ON public.payout_accounts USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -3979,6 +3985,7 @@ CREATE INDEX products_vendor_updated ON public.products USING btree (vendor_id, 
 CREATE INDEX refunds_created ON public.refunds USING btree (created_at, id);
 CREATE INDEX refunds_next_check ON public.refunds USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text]));
+CREATE INDEX refunds_proof_file ON public.refunds USING btree (proof_file_id) WHERE (proof_file_id IS NOT NULL);
 CREATE INDEX refunds_return ON public.refunds USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX return_lines_line ON public.return_lines USING btree (order_line_id);
 CREATE UNIQUE INDEX return_photos_file ON public.return_photos USING btree (file_id);

@@ -1296,6 +1296,7 @@ export interface Refunds {
   id: Generated<string>;
   nextCheckAt: Timestamp | null;
   paymentId: string;
+  proofFileId: string | null;
   providerReference: string | null;
   reason: string;
   returnId: number | null;

@@ -36,6 +36,7 @@ import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { commissionApi, ledgerApi } from '#modules/ledger/index.ts';
 import {
+  deskPaymentsApi,
   deskRefundsApi,
   deskTransfersApi,
   disputesApi,
@@ -90,6 +91,7 @@ export const apis: Api[] = [
   securityApi,
   paymentPausesApi,
   paymentsApi,
+  deskPaymentsApi,
   deskRefundsApi,
   transfersApi,
   deskTransfersApi,

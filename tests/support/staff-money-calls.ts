@@ -20,12 +20,26 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'refunds.paid_by_hand',
   },
   {
+    call: 'POST /api/admin/refunds/{id}/proof',
+    prepare: async (db) => {
+      const body = new FormData();
+      body.set('document', new File(['%PDF-1.4\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' }));
+      return { path: `/api/admin/refunds/${await aRefundByHand(db)}/proof`, body };
+    },
+    action: 'refunds.keep_proof',
+  },
+  {
     call: 'POST /api/admin/refunds/{id}/book',
     prepare: async (db) => ({
       path: `/api/admin/refunds/${await aLateRefund(db)}/book`,
       body: { reason: 'The goods are still there' },
     }),
     action: 'refunds.book_to_order',
+  },
+  {
+    call: 'POST /api/admin/payments/{id}/ask',
+    prepare: async (db) => ({ path: `/api/admin/payments/${await anOpenPayment(db)}/ask` }),
+    action: 'payments.ask',
   },
   {
     call: 'POST /api/admin/disputes/{id}/decision',
@@ -195,6 +209,23 @@ async function aClaim(db: Db): Promise<number> {
     ), request as (insert into transfer_requests (payment_id, code) select id, ${code} from payment returning payment_id)
     insert into transfer_claims (payment_id, account_id, bank, reference)
     select payment_id, ${accountId}, 'cbe', ${`FT${made}EXAMPLE`} from request returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** A payment that its buyer has begun, at a provider that nobody has started. */
+async function anOpenPayment(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
+    purchase as (
+      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
+        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
+      select gen_random_uuid(), id, 'telebirr', 'pending', 'held', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
+    ), payment as (
+      insert into payments (order_group_id, provider, method, status, amount_santim)
+      select id, 'sandbox', 'telebirr', 'pending', 1000 from purchase returning id
+    )
+    insert into payment_attempts (payment_id, n, provider, reference) select id, 1, 'sandbox', id::text from payment
+    returning payment_id as id`.execute(db);
   return rows[0]!.id;
 }
 

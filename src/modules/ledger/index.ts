@@ -41,5 +41,5 @@ export { STRAY_REASONS } from './booking.queries.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
 export { ledgerApi } from './ledger.api.ts';
 export { availableOf } from './vendor-money.ts';
-export { listAccounts, listLedgerEntries } from './read-books.ts';
+export { listAccounts, listLedgerEntries, listPaymentEntries } from './read-books.ts';
 export { getVendorMoney, listMoneyEntries } from './vendor-money.ts';

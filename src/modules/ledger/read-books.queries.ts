@@ -103,14 +103,45 @@ export async function selectLedgerEntries(
 ): Promise<(LedgerEntryRow & KeysetRow)[]> {
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
   const { rows } = await sql<LedgerEntryRow & KeysetRow>`
-    select e.id, ${sortKey} as sort_key, t.happened_at as at, t.id as transaction_id, t.kind as transaction, t.reference,
-      a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo,
-      (select nullif(u.name, '') from users u where u.id = substring(t.actor from '^user:([0-9]+)$')::bigint) as actor_name
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
-      left join vendors v on v.id::text = a.owner
-    where ${matches(asked)} and ${where}
+    select ${ENTRY_COLUMNS}, ${sortKey} as sort_key from ${ENTRIES} where ${matches(asked)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const ENTRY_COLUMNS = sql`e.id, t.happened_at as at, t.id as transaction_id, t.kind as transaction, t.reference,
+  a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo,
+  (select nullif(u.name, '') from users u where u.id = substring(t.actor from '^user:([0-9]+)$')::bigint) as actor_name`;
+const ENTRIES = sql`ledger_entries e join ledger_accounts a on a.id = e.account_id
+  join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
+  left join vendors v on v.id::text = a.owner`;
+
+/** A payment, and what came of it, as transactions of the books refer to them. */
+export type BookedPayment = {
+  paymentId: string;
+  refundIds: readonly string[];
+  disputeIds: readonly number[];
+};
+
+/** What was booked of a payment, its refunds, its disputes and its provider's fees, in the order it was booked; at most so many. */
+export async function selectPaymentEntries(
+  db: Db | Tx,
+  { paymentId, refundIds, disputeIds }: BookedPayment,
+  limit: number,
+): Promise<LedgerEntryRow[]> {
+  // Each kind of transaction is known by what it is of.
+  const { rows } = await sql<LedgerEntryRow>`
+    select ${ENTRY_COLUMNS} from ${ENTRIES}
+    where e.transaction_id = any (array(
+      select id from ledger_transactions
+        where kind in ('payment.taken', 'money.stray') and reference = ${paymentId}
+      union all select id from ledger_transactions
+        where kind in ('refund.asked', 'refund.done') and reference = any (${[...refundIds]}::text[])
+      union all select id from ledger_transactions
+        where kind = 'dispute.lost' and reference = any (${disputeIds.map(String)}::text[])
+      union all select t.id from statement_lines l
+        join ledger_transactions t on t.kind = 'provider.fee' and t.reference = l.id::text
+        where l.matched_kind = 'payment' and l.matched_to = ${paymentId}))
+    order by e.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -7,9 +7,11 @@ import type { LedgerEntry, LedgerEntryPage, TrialBalance } from './ledger.schema
 import type { LEDGER_ENTRIES } from './ledger-entries.table.ts';
 import {
   type BookAccount,
+  type BookedPayment,
   type LedgerEntryRow,
   selectBookAccounts,
   selectLedgerEntries,
+  selectPaymentEntries,
 } from './read-books.queries.ts';
 
 const AT_ONCE = 50;
@@ -56,6 +58,15 @@ export async function listLedgerEntries(
   const asked = { ...query, size: AT_ONCE };
   const { content, next } = pageOfRows(await selectLedgerEntries(ctx.db, asked), asked);
   return { content: content.map(toLedgerEntry), next };
+}
+
+/** So many entries of one payment are told; a purchase of very many stores has more. */
+const OF_A_PAYMENT = 200;
+
+/** What was booked of a payment and of what came of it, as it was booked. Right: money.read. */
+export async function listPaymentEntries(ctx: Ctx, booked: BookedPayment): Promise<LedgerEntry[]> {
+  await requireStaffToRead(ctx, 'money.read');
+  return (await selectPaymentEntries(ctx.db, booked, OF_A_PAYMENT)).map(toLedgerEntry);
 }
 
 function toLedgerEntry(row: LedgerEntryRow): LedgerEntry {

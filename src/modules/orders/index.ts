@@ -15,6 +15,7 @@ export { initLive, orderEventsAfter } from './order-live.ts';
 export { orderGrant } from './order-grants.ts';
 export { parseOrderNumber, formatOrderNumber } from './order-numbers.ts';
 export { orderProgress, orderSteps, type OrderStep } from './order-steps.ts';
+export { isNumberedOrder } from './order-search.queries.ts';
 export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { listOwnOrders, orderOverview, recentOrders } from './own-orders.ts';

@@ -11,18 +11,25 @@ export type OrderPage = {
 };
 
 /**
- * Whether the order `o` is meant by what somebody typed: its number (whole, or its last digits without the zeros), or name and
- * phone number, however it is typed, of whom the parcel goes to. Each way has an index to go by. Of a store's own orders, or of
- * all for null; true of no more than the page takes.
+ * Whether the order `o` is meant by what somebody typed: by a number (`isNumberedOrder`), or the name of whom the parcel goes to.
+ * Each way has an index to go by. Of a store's own orders, or of all for null; true of no more than the page takes.
  */
 export function isMeantOrder(typed: string, vendorId: number | null, page: OrderPage): RawBuilder<SqlBool> {
+  const numbered = isNumberedOrder(typed, vendorId);
+  if (numbered !== null) return numbered;
+  const words = nameWords(typed.replace(/^#/, ''));
+  return words.length === 0 ? sql`false` : isNamed(words, vendorId, page);
+}
+
+/**
+ * Whether the order `o` is meant by a number that somebody typed: its own (whole, or its last digits without the zeros), or the phone
+ * number, however it is typed, of whom the parcel goes to; null for words.
+ */
+export function isNumberedOrder(typed: string, vendorId: number | null): RawBuilder<SqlBool> | null {
   const number = parseOrderNumber(typed);
   if (number !== null) return sql`o.number = ${number}`;
   const text = typed.replace(/^#/, '');
-  if (!/^[+\d\s-]+$/.test(text)) {
-    const words = nameWords(text);
-    return words.length === 0 ? sql`false` : isNamed(words, vendorId, page);
-  }
+  if (!/^[+\d\s-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   const local = digits.replace(/^(?:251|0)/, '');
   const shipped =

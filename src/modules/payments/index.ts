@@ -52,8 +52,12 @@ export { disputesApi } from './disputes.api.ts';
 export { decideDispute, listDisputes } from './disputes.ts';
 export { getRefundToName, nameDestination } from './refund-destinations.ts';
 export { deskRefundsApi } from './desk-refunds.api.ts';
+export { deskPaymentsApi } from './desk-payments.api.ts';
+export { getPayment, listPayments } from './desk-payments.ts';
+export { askPaymentNow } from './ask-now.ts';
 export { bookToOrder } from './book-to-order.ts';
 export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
+export { keepRefundProof } from './refund-proofs.ts';
 export {
   deskForTwo,
   findManualRefund,

@@ -19,12 +19,16 @@ export const PaymentError = defineErrors('payments', {
   paused: 503,
   paused_by_staff: 503,
   outcome_unknown: 503,
+  /** Cash and bank transfers have no provider that could be asked. */
+  nobody_to_ask: 409,
   signature_wrong: 401,
   signature_old: 401,
   event_malformed: 400,
   hand_refund_unknown: 404,
   hand_refund_paid: 409,
   hand_refund_for_two: 409,
+  /** There is a proof of how it was paid. */
+  proof_kept: 409,
   refund_above_charge: 409,
   refund_settled: 409,
   refund_kept: 409,

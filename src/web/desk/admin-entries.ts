@@ -22,6 +22,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/money/commission', icon: 'tag', label: m.commission_title, right: 'money.read' },
   { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_title, right: 'money.read' },
   { to: '/admin/cash', icon: 'cash', label: m.remittances_title, right: 'money.read' },
+  { to: '/admin/payments', icon: 'card', label: m.money_payments_title, right: 'money.read' },
   { to: '/admin/transfers', icon: 'cash', label: m.transfers_admin_title, right: 'money.read' },
   { to: '/admin/payouts', icon: 'cash', label: m.payouts_title, right: 'money.read' },
   { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes, right: 'money.read' },

@@ -21,6 +21,7 @@ const ROOMS = [
   '/admin/money/taxes',
   '/admin/money/receipts',
   '/admin/cash',
+  '/admin/payments',
   '/admin/refunds',
   '/admin/sign-in',
 ];
@@ -60,7 +61,7 @@ test.describe('on a desktop', () => {
   }) => {
     allowConsole(/403/);
     const all = ['What waits', 'Approvals'];
-    const banks = ['Bank statements', 'Cash held', 'Bank transfers', 'Payouts', 'Disputes'];
+    const banks = ['Bank statements', 'Cash held', 'Payments', 'Bank transfers', 'Payouts', 'Disputes'];
     const money = ['Money', 'Commission', ...banks];
     const menus = {
       finance: [

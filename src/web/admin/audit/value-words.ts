@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { APPLICATION_NAMES } from '#web/admin/applications/application-words.ts';
 import { CASE_STATE_WORDS } from '#web/admin/cases/case-words.ts';
 import { ACCOUNT_NAMES } from '#web/admin/money/account-words.ts';
+import { PAYMENT_NAMES } from '#web/admin/payments/payment-words.ts';
 import { PAYOUT_NAMES, RUN_NAMES } from '#web/admin/payouts/run-words.ts';
 import { LINE_STATE_NAMES } from '#web/admin/reconciliation/line-words.ts';
 import { REFUND_NAMES } from '#web/admin/refunds/refund-words.ts';
@@ -52,6 +53,7 @@ const STATES: Record<string, Words> = {
   dispute: DISPUTE_STATES,
   post_comment: COMMENT_STATES,
   jobs: JOB_STATES,
+  payment: PAYMENT_NAMES,
   refund: REFUND_NAMES,
   transfer: CLAIM_NAMES,
   payout: PAYOUT_NAMES,
