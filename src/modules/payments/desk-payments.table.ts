@@ -36,7 +36,6 @@ export const PAYMENTS = defineTable({
     amount: { place: 'line' },
     buyer: { place: 'line' },
     method: { place: 'line', isOptional: true },
-    carrier: { place: 'line', isOptional: true },
     reference: { place: 'line', isOptional: true },
     begun: { place: 'line' },
   },

@@ -10,10 +10,16 @@ import type { IconName } from '#web/ui/icon.tsx';
 /** Why a room of the desk is not shown: its status, its sentence, and the code of its refusal. */
 export type Failure = { status: number; message: string | null; code: string | null };
 
-/** What refused or failed in the room around this error boundary; a lost connection or a bug is a 500. */
+const OURS: Failure = { status: 500, message: null, code: null };
+
+/** Whether the browser knows of a connection; a server always has one. */
+const isConnected = () => typeof window === 'undefined' || navigator.onLine;
+
+/** What refused or failed in the room around this error boundary; a bug is a 500, a lost connection is none. */
 export function useFailure(): Failure {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return { status: 500, message: null, code: null };
+  if (!isRouteErrorResponse(error))
+    return isConnected() ? OURS : { ...OURS, status: 0, message: m.common_offline() };
   const told = (error.data ?? null) as PageError | null;
   return { status: error.status, message: told?.message ?? null, code: told?.code ?? null };
 }

@@ -36,10 +36,13 @@ test.describe('at a desk', () => {
 
   test('X03 payments: staff find a payment by phone, read what led to it, and ask its provider what became of it', async ({
     page,
+    context,
     open,
     signIn,
     db,
+    allowConsole,
   }) => {
+    allowConsole(/INTERNET_DISCONNECTED|Failed to fetch/);
     const { number, phone } = await paidUnheard(page, db);
     await signIn('finance');
     await open('/admin/payments');
@@ -64,6 +67,14 @@ test.describe('at a desk', () => {
     await expectAccessible(page, 'main');
     await main.getByRole('link', { name: number }).click();
     await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+
+    // Without a connection the desk says so, and not that the shop has failed.
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await expect(main.getByText('No answer. Please check your connection and try again.')).toBeVisible();
+    await context.setOffline(false);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   });
 });
 

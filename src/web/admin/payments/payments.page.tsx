@@ -40,12 +40,15 @@ const COLUMNS: Record<keyof typeof PAYMENTS.columns, Shown<DeskPayment>> = {
   },
   status: {
     label: m.money_refund_state,
-    cell: (payment) => <Badge tone={PAYMENT_TONES[payment.status]}>{paymentState(payment)}</Badge>,
+    cell: (payment) => (
+      <Badge tone={PAYMENT_TONES[payment.status]} className="whitespace-nowrap">
+        {paymentState(payment)}
+      </Badge>
+    ),
   },
   amount: { label: m.money_amount, cell: (payment) => <Amount payment={payment} />, isNumber: true },
-  buyer: { label: m.money_refund_buyer, cell: ({ buyerName }) => <span lang="">{buyerName}</span> },
-  method: { label: m.money_refund_method, cell: ({ method }) => methodName(method) },
-  carrier: { label: m.money_payment_carrier, cell: ({ provider }) => providerName(provider) },
+  buyer: { label: m.money_refund_buyer, cell: ({ buyerName }) => <span lang="">{buyerName || '–'}</span> },
+  method: { label: m.money_refund_method, cell: (payment) => <Way {...payment} /> },
   reference: {
     label: m.money_reference,
     cell: ({ reference }) => (
@@ -56,6 +59,19 @@ const COLUMNS: Record<keyof typeof PAYMENTS.columns, Shown<DeskPayment>> = {
   },
   begun: { label: m.money_payment_begun, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 };
+
+/** How it is paid, and who carries that where somebody does. */
+function Way({ method, provider }: Pick<DeskPayment, 'method' | 'provider'>) {
+  const isOurs = provider === 'cash' || provider === 'transfer';
+  return (
+    <span>
+      {methodName(method)}
+      {!isOurs && provider !== method && (
+        <span className="text-sm text-muted md:block"> {providerName(provider)}</span>
+      )}
+    </span>
+  );
+}
 
 /** What it is of, what is charged for it in dollars, and what has gone back. */
 function Amount({ payment: { amount, charge, refunded } }: { payment: DeskPayment }) {
