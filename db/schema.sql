@@ -113,7 +113,9 @@ CREATE OR REPLACE FUNCTION public.end_sales(at_most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
-declare over bigint[];
+declare
+  over bigint[];
+  plans bigint[];
 begin
   over := array(select id from products
     where id in (
@@ -121,7 +123,9 @@ begin
       union all
       (select product_id from price_plans where state = 'running' and ends_at <= now() order by ends_at limit at_most))
     order by id for update);
-  update price_plans set state = 'ended' where product_id = any (over) and state = 'running' and ends_at <= now();
+  with done as (
+    update price_plans set state = 'ended' where product_id = any (over) and state = 'running' and ends_at <= now() returning id)
+  select array_agg(id) into plans from done;
   over := array(select id from products where id = any (over) and sale_ends_at <= now());
   update product_variants set price_santim = old_price_santim, old_price_santim = null
     where product_id = any (over) and old_price_santim is not null;
@@ -135,6 +139,7 @@ begin
     returning p.id, p.version, old.price_santim as had, old.old_price_santim as struck, new.price_santim as has)
   insert into product_revisions (product_id, version, cause, before, after)
   select id, version, 'plan_end', jsonb_build_object('price', had, 'oldPrice', struck), jsonb_build_object('price', has, 'oldPrice', null) from ended;
+  perform restore_member_prices(plans);
   return over;
 end $function$;
 
@@ -647,6 +652,17 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.restore_member_prices(plans bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update product_variants v set member_price_santim = l.member_price_santim from price_plans l
+    where l.id = any (plans) and l.variant_id = v.id and v.member_price_santim is null and l.member_price_santim < v.price_santim;
+  update products p set member_price_santim = l.member_price_santim from price_plans l
+    where l.id = any (plans) and l.variant_id is null and l.product_id = p.id and not p.has_variants
+      and p.member_price_santim is null and l.member_price_santim < p.price_santim;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_hits(stages tsquery[], filters tsquery, most integer, strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
  RETURNS TABLE(stage integer, id bigint, popularity integer, category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint, specification_ids integer[], rated smallint, is_stocked boolean)
  LANGUAGE plpgsql
@@ -867,6 +883,12 @@ begin
       and v.id is not distinct from l.variant_id
       and (l.ends_at <= now() or v.is_retired or (p.has_variants and l.variant_id is null)
         or l.sale_price_santim >= coalesce(v.old_price_santim, v.price_santim, p.old_price_santim, p.price_santim, 0));
+  update price_plans l set member_price_santim = v.member_price_santim from product_variants v
+    where l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now() and v.id = l.variant_id
+      and v.member_price_santim >= l.sale_price_santim;
+  update price_plans l set member_price_santim = p.member_price_santim from products p
+    where l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now() and p.id = l.product_id
+      and l.variant_id is null and p.member_price_santim >= l.sale_price_santim;
   update product_variants v set old_price_santim = coalesce(v.old_price_santim, v.price_santim), price_santim = l.sale_price_santim,
       member_price_santim = case when v.member_price_santim < l.sale_price_santim then v.member_price_santim end
     from price_plans l
@@ -2053,7 +2075,8 @@ create table price_plans (
   state text not null default 'waiting'::text,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  member_price_santim bigint
 );
 
 create table private_files (
@@ -3226,6 +3249,7 @@ alter table posts add constraint posts_title_en_check CHECK (((length(title_en) 
 alter table posts add constraint posts_title_om_check CHECK (((length(title_om) >= 1) AND (length(title_om) <= 160)));
 alter table posts add constraint posts_pkey PRIMARY KEY (id);
 alter table price_plans add constraint price_plans_check CHECK ((ends_at > starts_at));
+alter table price_plans add constraint price_plans_member_price_santim_check CHECK ((member_price_santim > 0));
 alter table price_plans add constraint price_plans_sale_price_santim_check CHECK ((sale_price_santim > 0));
 alter table price_plans add constraint price_plans_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ended'::text, 'cancelled'::text])));
 alter table price_plans add constraint price_plans_pkey PRIMARY KEY (id);

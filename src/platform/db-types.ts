@@ -1117,6 +1117,7 @@ export interface PricePlans {
   createdBy: number | null;
   endsAt: Timestamp;
   id: Generated<number>;
+  memberPriceSantim: number | null;
   productId: number;
   salePriceSantim: number;
   startsAt: Timestamp;

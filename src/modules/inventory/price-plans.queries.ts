@@ -50,14 +50,14 @@ export async function insertPlan(
 
 /** Takes the plan with this row back, and the prices of one that runs; false when there is none to take back. */
 export async function stopPlan(db: Tx, productId: number, planId: number): Promise<boolean> {
-  const { rows } = await sql<{ wasRunning: boolean }>`
+  const { rows } = await sql<{ id: number; wasRunning: boolean }>`
     with plan as (
       select starts_at, ends_at, state from price_plans
       where id = ${planId} and product_id = ${productId} and state in ('waiting', 'running')
     )
     update price_plans l set state = 'cancelled' from plan
     where l.product_id = ${productId} and l.starts_at = plan.starts_at and l.ends_at = plan.ends_at and l.state = plan.state
-    returning plan.state = 'running' as was_running`.execute(db);
+    returning l.id, plan.state = 'running' as was_running`.execute(db);
   if (rows[0]?.wasRunning) {
     await sql`update product_variants set price_santim = old_price_santim, old_price_santim = null
       where product_id = ${productId} and old_price_santim is not null`.execute(db);
@@ -66,6 +66,7 @@ export async function stopPlan(db: Tx, productId: number, planId: number): Promi
           select min(v.price_santim) from product_variants v where v.product_id = p.id and not v.is_retired) end,
         old_price_santim, price_santim)
       where id = ${productId}`.execute(db);
+    await sql`select restore_member_prices(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
   }
   return rows.length > 0;
 }

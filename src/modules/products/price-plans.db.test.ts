@@ -77,6 +77,36 @@ test('X01 products: a price plan begins and ends by itself, of all variants alik
   ]);
 });
 
+test('X01 products: a plan below the price of members gives it back when it ends or is taken back, of each size', async () => {
+  const { vendor, ctx } = await aStore();
+  const member = { vendorId: vendor.id, priceSantim: 10_000, memberPriceSantim: 9_500 };
+  const ended = await aProduct(db, member);
+  const changed = await aProduct(db, member);
+  const takenBack = await aProduct(db, member);
+  const sized = await aProduct(db, { vendorId: vendor.id });
+  await aVariant(db, { productId: sized.id, priceSantim: 10_000, memberPriceSantim: 8_000 });
+  await aVariant(db, { productId: sized.id, priceSantim: 30_000, memberPriceSantim: 29_000 });
+  const membersPay = async () => {
+    const { rows } = await sql<{ price: number | null }>`
+      select coalesce(v.member_price_santim, p.member_price_santim) as price
+      from products p left join product_variants v on v.product_id = p.id
+      where p.vendor_id = ${vendor.id} order by p.id, v.id`.execute(db);
+    return rows.map(({ price }) => price);
+  };
+  const startsAt = new Date(Date.now() - 1_000);
+  for (const { id } of [ended, changed, takenBack, sized])
+    await addPricePlan(ctx, id, { percent: 10, startsAt, endsAt: new Date(Date.now() + HOUR_MS) });
+  await startDuePlans(ctx);
+  expect(await membersPay()).toEqual([null, null, null, 8_000, null]);
+  // What is set while the plan runs holds on.
+  await db.updateTable('products').set({ memberPriceSantim: 7_000 }).where('id', '=', changed.id).execute();
+  const [plan] = await listPricePlans(ctx, takenBack.id);
+  await cancelPricePlan(ctx, takenBack.id, plan!.id);
+  for (const { id } of [ended, changed, sized]) await pass(id, '2 hours');
+  await endDueSales(ctx);
+  expect(await membersPay()).toEqual([9_500, 7_000, 9_500, 8_000, 29_000]);
+});
+
 test('X01 products: a running plan that is taken back gives the price back; strangers take none back', async () => {
   const { vendor, ctx } = await aStore();
   const { id } = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ethiopianDate } from '#shop/calendar.ts';
 import {
   DESKTOP,
@@ -11,6 +11,7 @@ import {
   test,
 } from '#tests/support/e2e.ts';
 import { sayDay } from '#tests/support/day-fields.ts';
+import { runNow } from './clock.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,12 +45,6 @@ async function say(page: Page, name: 'startsAt' | 'endsAt', at: Date, isEthiopia
   await sayDay(page, name, ethiopianDate(at));
 }
 
-/** What runs by the clock every minute, now. */
-async function runNow(staff: APIRequestContext, task: string): Promise<void> {
-  const headers = { origin: process.env.ADEY_URL! };
-  expect((await staff.post(`/api/admin/crons/${task}/run`, { headers })).status()).toBe(204);
-}
-
 for (const [locale, size] of [
   ['am', PHONE],
   ['en', DESKTOP],
@@ -57,6 +52,7 @@ for (const [locale, size] of [
   test(`X01 products: a reduced price is planned in the reader’s calendar, begins and ends (${locale})`, async ({
     page,
     context,
+    browser,
     db,
     allowConsole,
   }) => {
@@ -66,8 +62,6 @@ for (const [locale, size] of [
     const isEthiopian = locale === 'am';
     const store = await aStore(db, `Plans ${randomInt(1e9)}`);
     const { id, title } = await aGood(db, store, { title: 'Mesob', priceSantim: 100_000 });
-    const clock = await context.browser()!.newContext({ baseURL: process.env.ADEY_URL! });
-    await signInAs(clock, { id: 0, name: '', email: 'admin@adey.example' });
     await signInAs(context, store.keeper);
     await page.setViewportSize(size.viewport);
     await page.goto(localPath(`/vendor/products/${id}`, locale));
@@ -92,14 +86,14 @@ for (const [locale, size] of [
     await expectAccessible(page);
     await expectToFit(page);
     // It begins within a minute, and shoppers see both prices.
-    await runNow(clock.request, 'products_start_plans');
+    await runNow(browser, 'products_start_plans');
     const price = db.selectFrom('products').select('priceSantim').where('id', '=', id);
     await expect
       .poll(async () => Number((await price.executeTakeFirstOrThrow()).priceSantim), { timeout: 90_000 })
       .toBe(90_000);
     await page.reload();
     await expect(shown.getByText(words.states[0])).toBeVisible();
-    const shopper = await context.browser()!.newPage();
+    const shopper = await browser.newPage();
     const product = process.env.ADEY_URL! + localPath(`/product-detail/${id}`, locale);
     await shopper.goto(product);
     await expect(shopper.getByRole('heading', { level: 1 })).toContainText(title);
@@ -109,12 +103,11 @@ for (const [locale, size] of [
     const ended = new Date(Date.now() - 1_000);
     await db.updateTable('pricePlans').set({ endsAt: ended }).where('productId', '=', id).execute();
     await db.updateTable('products').set({ saleEndsAt: ended }).where('id', '=', id).execute();
-    await runNow(clock.request, 'catalog_end_sales');
+    await runNow(browser, 'catalog_end_sales');
     await expect
       .poll(async () => Number((await price.executeTakeFirstOrThrow()).priceSantim), { timeout: 90_000 })
       .toBe(100_000);
     await page.reload();
     await expect(shown.getByText(words.states[1])).toBeVisible();
     await shopper.close();
-    await clock.close();
   });
