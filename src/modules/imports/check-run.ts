@@ -61,6 +61,7 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
   const names = await nameBook(tx);
   for (const group of groups) keepKnownTags(group, names);
   markSkusTwice(groups);
+  tellOtherSheets(table, groups);
   await replaceGroups(
     tx.db,
     importId,
@@ -127,6 +128,17 @@ async function placeByTitle(tx: TxCtx, groups: readonly ImportData[]): Promise<v
   }
 }
 
+/** Goods on sheets that are not read are told with the first of those that are. */
+function tellOtherSheets({ otherSheets = [] }: FileTable, [first]: readonly ImportData[]): void {
+  if (otherSheets.length === 0 || !first) return;
+  first.notes.unshift({
+    line: 1,
+    field: null,
+    value: otherSheets.join(', ').slice(0, 300),
+    code: 'imports.fault_other_sheets',
+  });
+}
+
 function markSkusTwice(groups: readonly ImportData[]): void {
   const seen = new Map<string, ImportData>();
   for (const data of groups)
@@ -172,6 +184,7 @@ async function judgeSome(tx: TxCtx, { importId, vendorId }: CheckParams, positio
       names,
       newPictures,
       isTakenBack: id !== null && takenBack.has(id),
+      tellsPrices: row.mapping.price !== undefined,
     });
     const isKept = before !== null && row.options.existing === 'skip' && verdict.state === 'changed';
     judged.push({ no, ...verdict, ...(isKept && { state: 'unchanged' as const }), productId: id });

@@ -76,10 +76,10 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     'sale price, special price, discount price, discounted price, promo price, offer price, online sale price',
   ),
   saleStarts: words(
-    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale starts, sale start date',
+    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale start, sale starts, sale start date, sale from, sale from date',
   ),
   saleEnds: words(
-    'date sale price ends, special price to, special price to date, discount to, discount to yyyy mm dd, sale ends, sale end date',
+    'date sale price ends, special price to, special price to date, discount to, discount to yyyy mm dd, sale end, sale ends, sale end date, sale to, sale until, sale to date',
   ),
   oldPrice: words(`
     old price birr, old price, compare at price, variant compare at price, was price, price before,

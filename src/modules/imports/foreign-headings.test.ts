@@ -208,3 +208,15 @@ test.each([
     expect(recogniseFormat(columns, { filled }).mapping.category).toEqual(['categories']);
   },
 );
+
+test('the days of a sale are found, however a list calls them', () => {
+  for (const [starts, ends] of [
+    ['Sale start', 'Sale end'],
+    ['Sale from', 'Sale until'],
+    ['Sale Starts', 'Sale Ends'],
+  ] as const)
+    expect(recogniseFormat(['Name', 'Price', 'Sale price', starts, ends]).mapping).toMatchObject({
+      saleStarts: [starts],
+      saleEnds: [ends],
+    });
+});

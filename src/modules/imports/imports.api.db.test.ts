@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCategory } from '#tests/support/factories.ts';
 import { formOf } from '#tests/support/goods-file.ts';
 import { importing, upload } from '#tests/support/importing.ts';
-import { aSheet } from '#tests/support/spreadsheet.ts';
+import { aSheet, packed, workbookParts } from '#tests/support/spreadsheet.ts';
 
 const { db, host, seller: aSeller, work } = await importing();
 await aCategory(db, { nameEn: 'Foot Wear', nameAm: 'ጫማዎች', nameOm: 'Kophee', slug: 'foot-wear' });
@@ -225,6 +225,19 @@ test('X01 import: XLSX and WooCommerce files are taken', async () => {
     'goods.xlsx',
   );
   expect((await seller.call('POST', `/api/vendor/imports/${sheet.id}/check`)).body.counts.new).toBe(1);
+  const head = ['Title', 'Price', 'Stock'];
+  const sheets = workbookParts([
+    ['Pots', [head, ['Pot', 350, 4], ['Jug', '', 2]]],
+    ['Bags', [head, ['Bag', 900, 2]]],
+  ]);
+  const book = await upload(seller, packed(sheets), 'book.xlsx');
+  const checked = await seller.call('POST', `/api/vendor/imports/${book.id}/check`);
+  expect(checked.body.counts.new).toBe(2);
+  for (const note of [
+    { line: 1, value: 'Bags', code: 'imports.fault_other_sheets' },
+    { line: 3, column: 'Price', code: 'imports.fault_no_price' },
+  ])
+    expect(checked.body.notes).toContainEqual(expect.objectContaining(note));
   const woo = [
     'ID,Type,SKU,Name,Published,Description,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
     '7,variable,W,Hoodie,1,Warm,1,,,,Clothing,,,Color,"Red, Blue"',

@@ -31,6 +31,8 @@ type Judging = {
   newPictures: NewPictures;
   /** Whether an undone import archived it: writing it brings it back. */
   isTakenBack: boolean;
+  /** Whether the file has a column for prices: that it has none is told once. */
+  tellsPrices: boolean;
 };
 
 /**
@@ -41,7 +43,7 @@ export async function judge(
   tx: TxCtx,
   data: ImportData,
   before: ProductState | null,
-  { vendorId, names, newPictures, isTakenBack }: Judging,
+  { vendorId, names, newPictures, isTakenBack, tellsPrices }: Judging,
 ): Promise<Verdict> {
   if (data.faults.length > 0) return faulty(data.faults);
   if (before === null && isChoiceAlone(data))
@@ -56,20 +58,21 @@ export async function judge(
       return faulty([{ line: data.line, field: 'title', value: '', code: 'products.title_required' }]);
     await assertSound(tx, base, next);
     const fields: ProductField[] = changedFields(base, next);
-    if (before === null) return { state: 'new', changes: [], faults: [] };
-    const changes = fields.map((field) => changeOf(field, base, next));
-    const { pictures, left } = newPictures;
-    if (pictures.length > 0)
-      changes.push({
-        field: 'photos',
-        old: String(base.images.length),
-        new: String(base.images.length + pictures.length),
-      });
-    if (isTakenBack) changes.push({ field: 'restored', old: '', new: '' });
+    if (before === null) {
+      const faults = tellsPrices && next.price === null ? [withoutPrice(data)] : [];
+      return { state: 'new', changes: [], faults };
+    }
+    const changes = [
+      ...fields.map((field) => changeOf(field, base, next)),
+      ...otherChanges(base, newPictures, isTakenBack),
+    ];
     return {
       state: changes.length > 0 ? 'changed' : 'unchanged',
       changes,
-      faults: [...(data.areChoicesApart ? choicesApart(data, before) : []), ...picturesLeft(data, left)],
+      faults: [
+        ...(data.areChoicesApart ? choicesApart(data, before) : []),
+        ...picturesLeft(data, newPictures.left),
+      ],
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -77,12 +80,27 @@ export async function judge(
   }
 }
 
+/** What changes beside the fields of a product: pictures that come, and that it comes back. */
+function otherChanges(base: ProductState, { pictures }: NewPictures, isTakenBack: boolean): GroupChange[] {
+  const had = base.images.length;
+  const photos: GroupChange[] =
+    pictures.length > 0 ? [{ field: 'photos', old: String(had), new: String(had + pictures.length) }] : [];
+  return isTakenBack ? [...photos, { field: 'restored', old: '', new: '' }] : photos;
+}
+
 /** What a row says of a product whose choices have prices and pieces of their own, which stay: told, and no fault of the row. */
 const CHOICES_APART = 'imports.fault_choices_apart';
 
+/** What a new product without a price is told by: a cell may be empty that a formula should have filled. */
+const NO_PRICE = 'imports.fault_no_price';
+
+function withoutPrice({ line }: ImportData): FileFault {
+  return { line, field: 'price', value: '', code: NO_PRICE };
+}
+
 /** Whether what the check finds is no fault of the row: what was left out, as the reading of a row notes it. */
 export function isNote({ code }: FileFault): boolean {
-  return code === CHOICES_APART || code === PICTURES_MANY;
+  return code === CHOICES_APART || code === PICTURES_MANY || code === NO_PRICE;
 }
 
 /** Pictures that the product has no room for beside those that it has. */

@@ -14,22 +14,21 @@ const CHUNK = 16 * 1024;
 const SHEETS_MAX = 10;
 
 /**
- * The first sheet of an XLSX file that holds goods, else its first one. It is unpacked once, counting what really comes out: at
- * most 200 MB, a hundred times the packed size, 1,000 entries; what the archive says of itself is not believed. Only the XML
- * parts are read on.
+ * The first sheet of an XLSX file that holds goods, else its first one, with the names of the others that hold goods too. It is
+ * unpacked once, counting what really comes out: at most 200 MB, a hundred times the packed size, 1,000 entries; what the archive
+ * says of itself is not believed. Only the XML parts are read on.
  */
 export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFault> {
   try {
     const parts = unpack(bytes);
     if (parts === null) return { fault: 'unreadable' };
-    // Packed anew without compression: the parts that were counted are the parts that are read.
-    const plain = zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
     const sheets = sheetsIn(parts).slice(0, SHEETS_MAX);
-    const first = await tableOfSheet(plain, { number: 1, part: sheets[0] });
-    if (!('fault' in first) && isOfGoods(first)) return first;
-    for (const [at, part] of sheets.entries()) {
-      const other = at === 0 ? first : await tableOfSheet(plain, { number: at + 1, part });
-      if (!('fault' in other) && isOfGoods(other)) return other;
+    const plain = packedPlain(parts);
+    const first = await tableOfSheet(plain, 1, parts[sheets[0]?.part ?? '']);
+    if (isGoods(first)) return await withOthers(first, parts, sheets.slice(1), 2);
+    for (const [at, { part }] of sheets.entries()) {
+      const table = at === 0 ? first : await tableOfSheet(plain, at + 1, parts[part]);
+      if (isGoods(table)) return await withOthers(table, parts, sheets.slice(at + 1), at + 2);
     }
     return first;
   } catch {
@@ -37,11 +36,54 @@ export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFau
   }
 }
 
-type SheetPlace = { number: number; part: Uint8Array | undefined };
+type Parts = Record<string, Uint8Array>;
+type SheetPlace = { name: string; part: string };
+
+const isGoods = (table: FileTable | TableFault): table is FileTable =>
+  !('fault' in table) && isOfGoods(table);
+
+/** Packed anew without compression: the parts that were counted are the parts that are read. */
+function packedPlain(parts: Parts): ArrayBuffer {
+  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+}
+
+/** Headings stand within so many rows. */
+const HEAD_ROWS = 20;
+
+/** The table with the names of those sheets behind it that hold goods too; of those the first rows alone are read. */
+async function withOthers(
+  table: FileTable,
+  parts: Parts,
+  others: readonly SheetPlace[],
+  from: number,
+): Promise<FileTable> {
+  const heads = others.map(({ part }) => [part, headOf(parts[part] ?? new Uint8Array())] as const);
+  const plain = packedPlain({ ...parts, ...Object.fromEntries(heads) });
+  const otherSheets: string[] = [];
+  for (const [at, { name }] of others.entries()) {
+    // One that cannot be read takes nothing from the sheet that can.
+    const other = await tableOfSheet(plain, from + at, undefined).catch(() => null);
+    if (other && isGoods(other)) otherSheets.push(name);
+  }
+  return otherSheets.length === 0 ? table : { ...table, otherSheets };
+}
+
+/** The part of a sheet up to its first rows. */
+function headOf(part: Uint8Array): Uint8Array {
+  const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  let end = 0;
+  for (let row = 0; row < HEAD_ROWS; row += 1) {
+    const next = text.indexOf('</row>', end);
+    if (next < 0) return part;
+    end = next + '</row>'.length;
+  }
+  return Buffer.concat([text.subarray(0, end), Buffer.from('</sheetData></worksheet>')]);
+}
 
 async function tableOfSheet(
   plain: ArrayBuffer,
-  { number, part }: SheetPlace,
+  number: number,
+  part: Uint8Array | undefined,
 ): Promise<FileTable | TableFault> {
   const rows = await readSheetRows(plain, number, { trim: false });
   if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
@@ -53,8 +95,8 @@ async function tableOfSheet(
   );
 }
 
-/** The parts of a workbook's sheets in their order; undefined for one that is not there. */
-function sheetsIn(parts: Readonly<Record<string, Uint8Array>>): (Uint8Array | undefined)[] {
+/** A workbook's sheets in their order: what each is called, and its part ('' for one that is not there). */
+function sheetsIn(parts: Readonly<Parts>): SheetPlace[] {
   const textIn = (name: string) => new TextDecoder().decode(parts[name]);
   const places = new Map(
     [...textIn('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
@@ -62,13 +104,22 @@ function sheetsIn(parts: Readonly<Record<string, Uint8Array>>): (Uint8Array | un
       /\sTarget="([^"]*)"/.exec(tag)?.[1]?.replace(/^\/?(?:xl\/)?/, 'xl/') ?? '',
     ]),
   );
-  return [...textIn('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
-    ([tag]) => parts[places.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1]) ?? ''],
-  );
+  return [...textIn('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+    name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    part: places.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1]) ?? '',
+  }));
+}
+
+/** The five names that XML has for signs of its own. */
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  const named = text.replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  return named.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => SIGNS[name]!);
 }
 
 /** The XML parts of an archive by name; null when they are more than may be. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> | null {
+function unpack(bytes: Uint8Array): Parts | null {
   const most = Math.min(UNPACKED_MAX, Math.max(RATIO_FREE, bytes.length * RATIO_MAX));
   const parts: Record<string, Uint8Array[]> = {};
   let size = 0;

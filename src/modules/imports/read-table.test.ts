@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSheet, packed, sheetParts } from '#tests/support/spreadsheet.ts';
+import { aSheet, packed, sheetParts, workbookParts } from '#tests/support/spreadsheet.ts';
 import { readTable, TABLE_BYTES_MAX } from './read-table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -172,31 +172,24 @@ test('a quotation mark that is missing is told with its line; a text with as man
   expect((await readTable(utf8(text))).rows[0]!.cells[2]).toBe('Strong:\nwood, glue, nails\nand paint');
 });
 
-test('of several sheets the first one with goods is read, whatever stands before it', async () => {
-  const parts = sheetParts([['Price list of Selam'], ['2018']]);
-  const goods = sheetParts([
-    ['Name', 'Size', 'Price'],
-    ['Shirt', 'S', 400],
-    ['', 'M', ''],
+test('of several sheets the first one with goods is read, and the others with goods are named', async () => {
+  const head = ['Name', 'Size', 'Price'];
+  const more = Array.from({ length: 40 }, (_, n) => [`Bag ${n}`, '', 900]);
+  const parts = workbookParts([
+    ['Cover', [['Price list of Selam'], ['2018']]],
+    ['Goods 2', [head, ['Shirt', 'S', 400], ['', 'M', '']]],
+    ['Bags & purses', [head, ...more]],
+    ['Notes', [['Call before you send']]],
+    ['Belts', [head, ['Belt', '', 200]]],
   ]);
-  const merged = goods['xl/worksheets/sheet1.xml']!.replace(
-    '</sheetData>',
-    '</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>',
-  );
-  const file = packed({
-    ...parts,
-    'xl/workbook.xml': parts['xl/workbook.xml']!.replace(
-      '</sheets>',
-      '<sheet name="Goods 2" sheetId="9" r:id="r2"/></sheets>',
-    ),
-    'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels']!.replace(
-      '</Relationships>',
-      '<Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/goods.xml"/></Relationships>',
-    ),
-    'xl/worksheets/goods.xml': merged,
-  });
-  expect((await readTable(file)).rows.map(({ cells }) => cells)).toEqual([
+  const goods = 'xl/worksheets/sheet2.xml';
+  const merges = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>';
+  const merged = parts[goods]!.replace('</sheetData>', `</sheetData>${merges}`);
+  const broken = { 'xl/worksheets/sheet4.xml': '<worksheet><sheetData><row' };
+  const table = await readTable(packed({ ...parts, ...broken, [goods]: merged }));
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
     ['Shirt', 'S', '400'],
     ['Shirt', 'M', '400'],
   ]);
+  expect(table.otherSheets).toEqual(['Bags & purses', 'Belts']);
 });

@@ -6,8 +6,11 @@ import { recogniseFormat } from './recognise-format.ts';
  */
 export type TableRow = { line: number; cells: string[]; long?: number[] };
 
-/** An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. */
-export type FileTable = { headings: string[]; rows: TableRow[] };
+/**
+ * An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. `otherSheets`:
+ * what other sheets of its workbook are called that hold goods too, and are not read.
+ */
+export type FileTable = { headings: string[]; rows: TableRow[]; otherSheets?: string[] };
 
 /** Why a file is no table that can be read; `line` of what is broken. */
 export type TableFault = {

@@ -8,6 +8,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { FORMAT_NAMES, IMPORT_STATE_NAMES, IMPORT_STATE_TONES } from './import-words.ts';
 import { MappingForm } from './mapping-form.tsx';
@@ -30,7 +31,7 @@ export function ImportScreen({ told, places, isMapping, refused }: Props) {
   useAskAgain(isGoing);
   const isMapped = told.state === 'mapping' || (isMapping && ['checked', 'failed'].includes(told.state));
   return (
-    <DeskFrame title={m.imports_title()}>
+    <DeskFrame title={m.imports_title()} action={<Back />}>
       <p className="mb-2">
         <strong lang="" className="break-all">
           {told.fileName}
@@ -58,6 +59,14 @@ export function ImportScreen({ told, places, isMapping, refused }: Props) {
         </Form>
       )}
     </DeskFrame>
+  );
+}
+
+function Back() {
+  return (
+    <LocalLink to="/vendor/imports" className="inline-flex min-h-11 items-center text-link underline">
+      {m.imports_back()}
+    </LocalLink>
   );
 }
 
