@@ -1,5 +1,5 @@
 import { SHARED_PARAM } from '#platform/wire/names.ts';
-import { keepShared } from '#web/offline/shared-photos.ts';
+import { keepShared } from '#web/offline/unmade-photos.ts';
 import { currentAccountMark, lastLanguage } from './current-account.ts';
 
 const ROOM = '/vendor/products/from-post';

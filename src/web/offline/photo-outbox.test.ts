@@ -32,10 +32,11 @@ const aPhoto = (key: string, state: WaitingPhoto['state'], days: number): Waitin
 
 afterEach(() => forgetOldPhotos(NOW + 365 * DAY_MS));
 
-test('photos that were shared and not used are given up after a day, all others after thirty', async () => {
+test('photos that were shared or chosen and not used are given up after a day, all others after thirty', async () => {
   for (const photo of [
     aPhoto('shared today', 'shared', 0.5),
     aPhoto('shared before', 'shared', 1.5),
+    aPhoto('chosen before', 'chosen', 1.5),
     aPhoto('waits', 'waiting', 29),
     aPhoto('waited too long', 'waiting', 31),
     aPhoto('refused', 'refused', 29),

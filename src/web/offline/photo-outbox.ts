@@ -3,6 +3,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { IDEMPOTENCY_KEY, LATE_HEADER, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 
+/** Of photos whose product is not there yet. */
+export type UnmadeState = 'shared' | 'chosen';
+
 export type WaitingPhoto = {
   /** The photo's own name: the server takes each name once. */
   key: string;
@@ -13,8 +16,11 @@ export type WaitingPhoto = {
   name: string;
   file: Blob;
   at: number;
-  /** `signIn`: its maker has to sign in again; `refused`: the server said no, in `reason`; `shared`: its product is to be made. */
-  state: 'waiting' | 'signIn' | 'refused' | 'shared';
+  /**
+   * `signIn`: its maker has to sign in again; `refused`: the server said no, in `reason`; `shared` with a post and `chosen` beside
+   * the form: its product is to be made.
+   */
+  state: 'waiting' | 'signIn' | 'refused' | UnmadeState;
   reason: string;
 };
 
@@ -29,12 +35,13 @@ interface Schema extends DBSchema {
 const LOCK = 'adey-photos';
 const TIMEOUT_MS = 120_000;
 const DAY_MS = 86_400_000;
-/** How long photos are kept that nobody came back for; a share that no draft was made of a day. */
+/** How long photos are kept that nobody came back for; those that no product was made for a day. */
 const KEPT_MS: Record<WaitingPhoto['state'], number> = {
   waiting: 30 * DAY_MS,
   signIn: 30 * DAY_MS,
   refused: 30 * DAY_MS,
   shared: DAY_MS,
+  chosen: DAY_MS,
 };
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;

@@ -7,6 +7,7 @@ import {
   listCategoryChoices,
   statedByAnswers,
 } from '#modules/products/index.ts';
+import { SHARED_PARAM } from '#platform/wire/names.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -33,7 +34,7 @@ async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): 
   const wanted = { ...said, state, locale: ctx.locale };
   const saved = await withFormNames(said, () => createProduct(ctx, wanted, 'form'));
   await forgetDraftOf(ctx, DRAFT);
-  throw seeOther(ctx, `/vendor/products/${saved.id}?new=${state}#photos`);
+  throw seeOther(ctx, `/vendor/products/${saved.id}?new=${state}&${SHARED_PARAM}=chosen#photos`);
 }
 
 export const action = submitBy({

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { NewPhotosPart } from './new-photos-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { type FormView, ProductFormFields, SECTION } from './product-fields.tsx';
@@ -18,10 +19,11 @@ import { SentBack, toldAtFields } from './sent-back.tsx';
 import { type Shared, SharePart } from './share-part.tsx';
 import { StockMoves } from './stock-moves.tsx';
 
-/** Something new: the form alone; photos follow as soon as it is kept. */
+/** Something new: its photos are kept beside the form, and sent as soon as it is saved. */
 export function NewProductScreen({ form, refused }: { form: FormView; refused: RefusedForm | null }) {
   return (
     <DeskFrame title={m.products_new()} action={<Back />}>
+      <NewPhotosPart className={SECTION} />
       <ProductFormFields {...form} isNew refused={refused} />
     </DeskFrame>
   );

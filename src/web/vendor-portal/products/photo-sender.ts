@@ -1,6 +1,6 @@
 import { VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
-import { keepPhoto, listPhotos, sendPhotos } from '#web/offline/photo-outbox.ts';
-import { listShared } from '#web/offline/shared-photos.ts';
+import { keepPhoto, listPhotos, sendPhotos, type UnmadeState } from '#web/offline/photo-outbox.ts';
+import { keepChosen, listUnmade } from '#web/offline/unmade-photos.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { readPersonal } from '#web/use-personal.ts';
 import { photoToSend } from './photo-to-send.ts';
@@ -10,6 +10,13 @@ const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 /** Whose photos this browser sends. */
 export function photoMaker(): string {
   return readPersonal().accountMark ?? VISITOR_ACCOUNT_MARK;
+}
+
+/** The files of a field, which is empty again for others. */
+export function taken(input: HTMLInputElement | null): File[] {
+  const files = [...(input?.files ?? [])];
+  if (input) input.value = '';
+  return files;
 }
 
 /** Keeps chosen photos of a product, each under a name of its own, and begins to send them. */
@@ -31,11 +38,29 @@ export async function addPhotos(productId: number, files: readonly File[]): Prom
   }
 }
 
-/** Gives the photos that were shared with a post to the draft made of it, and begins to send them. Twice is once. */
-export async function adoptShared(productId: number): Promise<void> {
+let choosing: Promise<void> = Promise.resolve();
+
+/** Keeps photos chosen beside the form of a new product, one after the other, until it is made. */
+export function chooseForNew(files: readonly File[]): Promise<void> {
+  choosing = choosing.then(async () => {
+    for (const file of files)
+      await keepChosen(await photoToSend(file), {
+        accountMark: photoMaker(),
+        language: pageLanguage(),
+        name: file.name,
+      });
+  });
+  return choosing;
+}
+
+/** Gives the photos that were shared or chosen before to the product made since, to be sent. Twice is once. */
+export async function adoptUnmade(productId: number, state: UnmadeState): Promise<void> {
+  // A slow phone still shrinks some when the form is saved.
+  await choosing;
   const accountMark = photoMaker();
-  for (const photo of await listShared(accountMark)) {
-    const file = await photoToSend(photo.file);
+  for (const photo of await listUnmade(accountMark, state)) {
+    // Chosen ones were shrunk when they were.
+    const file = state === 'chosen' ? photo.file : await photoToSend(photo.file);
     await keepPhoto({ ...photo, accountMark, productId, file, state: 'waiting' });
     noteWaiting(true);
   }

@@ -7,7 +7,7 @@ import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { addPhotos } from './photo-sender.ts';
+import { addPhotos, taken } from './photo-sender.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -84,13 +84,6 @@ export function PhotosPart({ product: { id, photos }, told, className }: Props) 
   );
 }
 
-/** The files of a field, which is empty again for others. */
-function taken(input: HTMLInputElement | null): File[] {
-  const files = [...(input?.files ?? [])];
-  if (input) input.value = '';
-  return files;
-}
-
 type SendingProps = {
   photo: WaitingPhoto;
   isSending: boolean;
@@ -107,6 +100,7 @@ function Sending({ photo, isSending, onAgain, onDrop }: SendingProps) {
         signIn: m.products_photo_sign_in,
         refused: m.products_photo_failed,
         shared: m.products_photo_waiting,
+        chosen: m.products_photo_waiting,
       }[state]();
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1">

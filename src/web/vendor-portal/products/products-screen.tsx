@@ -33,6 +33,7 @@ type Props = {
 /** The store's goods by state, the last changed first; stock and price are set in place. */
 export function ProductsScreen({ view, categories, canPrice, file, ...said }: Props) {
   const { set, removed, run, refused } = said;
+  const isEmpty = 'failed' in view.list || view.list.content.length === 0;
   const add = <LinkButton to="/vendor/products/new">{m.products_new()}</LinkButton>;
   return (
     <DeskFrame title={m.products_title()} action={add}>
@@ -81,13 +82,13 @@ export function ProductsScreen({ view, categories, canPrice, file, ...said }: Pr
             text={m.products_empty_hint()}
             next={{ to: '/vendor/products/new', label: m.products_new() }}
             others={[
-              { to: '/vendor/imports/new', label: m.imports_new() },
+              ...(file === null ? [] : [{ to: '/vendor/imports/new', label: m.imports_new() }]),
               { to: '/vendor/products/from-post', label: m.posts_import_title() },
             ]}
           />
         }
       />
-      {file !== null && <ExportLink path={file} />}
+      {file !== null && !isEmpty && <ExportLink path={file} />}
     </DeskFrame>
   );
 }

@@ -9,15 +9,19 @@ import {
   type WaitingPhoto,
 } from '#web/offline/photo-outbox.ts';
 import { SHARED_PARAM } from '#platform/wire/names.ts';
-import { adoptShared, photoMaker, sendAll } from './photo-sender.ts';
+import { adoptUnmade, photoMaker, sendAll } from './photo-sender.ts';
 
-/** A draft made of a shared post gets its photos, once: the address that says so is not left to be read again. */
-async function takeShared(productId: number): Promise<void> {
+/**
+ * A draft made of a shared post gets its photos, and a new product those that were chosen beside its form, once: the address that
+ * says so is not left to be read again.
+ */
+async function takeUnmade(productId: number): Promise<void> {
   const here = new URL(location.href);
-  if (here.searchParams.get(SHARED_PARAM) === null) return;
+  const told = here.searchParams.get(SHARED_PARAM);
+  if (told === null) return;
   here.searchParams.delete(SHARED_PARAM);
   history.replaceState(history.state, '', here);
-  await adoptShared(productId);
+  await adoptUnmade(productId, told === 'chosen' ? 'chosen' : 'shared');
 }
 
 /** The photos of a product that are on their way; those chosen before this page was opened too. */
@@ -34,7 +38,7 @@ export function usePhotoQueue(productId: number) {
       if (data.type === 'changed') void list();
       if (data.type === 'changed' && data.sent === productId) void revalidate();
     });
-    void takeShared(productId).then(list).then(sendAll);
+    void takeUnmade(productId).then(list).then(sendAll);
     return () => channel.close();
   }, [productId, revalidate]);
   const again = async (photo: WaitingPhoto) => {

@@ -103,7 +103,7 @@ function VariantRow({
   return (
     <fieldset className="rounded-control bg-sunken p-3">
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
-      <div className="clear-both grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="clear-both grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         {Object.entries(VARIANT_FIELDS).map(([field, label]) => (
           <TextField
             key={field}
