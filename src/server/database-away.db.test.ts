@@ -164,4 +164,6 @@ test('pages and forms say 503 in words, and one whose sender cannot be known say
   const html = await page.text();
   expect(html).toContain('<html lang="am">');
   expect(html).toContain(sentence);
+  // The same page again, and the home page, which is in memory.
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href=""', 'href="/"']);
 });

@@ -21,8 +21,12 @@ export function useFailure(): Failure {
   if (!isRouteErrorResponse(error))
     return isConnected() ? OURS : { ...OURS, status: 0, message: m.common_offline() };
   const told = (error.data ?? null) as PageError | null;
-  return { status: error.status, message: told?.message ?? null, code: told?.code ?? null };
+  const message = told?.message ?? (isAway(error.status) ? m.error_request_unavailable() : null);
+  return { status: error.status, message, code: told?.code ?? null };
 }
+
+/** Whether the shop, or what stands before it, says that it serves nobody now: it then sends no words for this screen. */
+const isAway = (status: number) => status >= 502 && status <= 504;
 
 /** The heading that says what kind of refusal or failure it is. */
 export function failureTitle({ status, message }: Pick<Failure, 'status' | 'message'>): string {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { roleHas } from '#shop/vendor-rights.ts';
 import { m } from '#messages';
 import { IconButton } from '#web/ui/button.tsx';
@@ -9,8 +8,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { EntryList, useEntryHere } from './desk-nav.tsx';
 import { VENDOR_BAR, VENDOR_ENTRIES, type VendorEntry } from './vendor-entries.ts';
 import { StoreStateNotice } from './store-state-notice.tsx';
-import type { loadVendorRoom } from './load-vendor-room.ts';
-import { VENDOR_ROOM } from './room-routes.ts';
+import { useKnownTeam } from './known-team.ts';
 
 export type FrameProps = {
   title: string;
@@ -23,14 +21,14 @@ const MORE = 'desk-more';
 
 /** Those of the rooms that the role of the member of the team may enter; services check. */
 function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
-  const role = useRouteLoaderData<typeof loadVendorRoom>(VENDOR_ROOM)?.role ?? 'packer';
+  const role = useKnownTeam()?.role ?? 'packer';
   return entries.filter(({ right }) => right === null || roleHas(role, right));
 }
 
 /** What surrounds each room of the vendor portal: its menu at the side, on phones a bar at the lower edge. */
 export function DeskFrame({ title, action, children }: FrameProps) {
   const entries = useAllowed(VENDOR_ENTRIES);
-  const room = useRouteLoaderData<typeof loadVendorRoom>(VENDOR_ROOM);
+  const team = useKnownTeam();
   return (
     <div className="wrap py-4 pb-24 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8 low:pb-4">
       <nav
@@ -41,7 +39,7 @@ export function DeskFrame({ title, action, children }: FrameProps) {
       </nav>
       <main id="main" className="min-w-0">
         <FrameHeading title={title} action={action} />
-        {room && <StoreStateNotice state={room.state} reason={room.stateReason} />}
+        {team && <StoreStateNotice state={team.state} reason={team.stateReason} />}
         {children}
       </main>
       <BottomBar />

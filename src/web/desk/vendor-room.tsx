@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import { unknownTo } from '#handlers/unknown-screen.ts';
 import { barePath } from '#platform/language.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
@@ -10,8 +10,8 @@ import type { Route } from './+types/vendor-room.ts';
 import { VENDOR_CHROME } from './desk-chrome.tsx';
 import { DeskFailure, failedTitle, failureTitle, useFailure } from './desk-failure.tsx';
 import { DeskFrame } from './desk-frame.tsx';
+import { useKnownTeam } from './known-team.ts';
 import { loadVendorRoom } from './load-vendor-room.ts';
-import { VENDOR_ROOM } from './room-routes.ts';
 
 /** Every room of the portal lies in this one: only a vendor's team enters, each service asks again. */
 export const loader = loadVendorRoom;
@@ -34,7 +34,8 @@ export const meta = ({ error }: Route.MetaArgs) =>
 /** What a room refuses or cannot show stands where it would, for the team; everybody else finds no page here. */
 export function ErrorBoundary() {
   const failure = useFailure();
-  if (!useRouteLoaderData<typeof loader>(VENDOR_ROOM)) return <PageFailure categories={[]} />;
+  const team = useKnownTeam();
+  if (!team && failure.status === 404) return <PageFailure categories={[]} />;
   return (
     <DeskFrame title={failureTitle(failure)}>
       <DeskFailure failure={failure} home={{ to: '/vendor', label: m.desk_today() }} />

@@ -16,6 +16,7 @@ const WORDS = {
     today: 'Today',
     suspended: 'Your store is suspended: Papers are missing.',
     failed: 'Something went wrong on our side',
+    away: 'The shop cannot be reached at the moment. Please try again in a moment.',
     again: 'Try again',
   },
   am: {
@@ -30,6 +31,7 @@ const WORDS = {
     today: 'ዛሬ',
     suspended: 'ሱቅዎ ታግዷል፦ Papers are missing።',
     failed: 'በእኛ በኩል ችግር ተፈጥሯል',
+    away: 'ሱቁን በአሁኑ ጊዜ ማግኘት አልተቻለም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።',
     again: 'እንደገና ይሞክሩ',
   },
 } as const;
@@ -76,7 +78,7 @@ for (const [size, language] of [
       db,
       allowConsole,
     }) => {
-      allowConsole(/40[34]/);
+      allowConsole(/40[34]|503|Failed to load/);
       const store = await aStore(db, `Packed ${randomInt(1e9)}`);
       const packer = await aPerson(db, 'Pawlos Alemu');
       await aTeamMember(db, store.id, packer.id, 'packer');
@@ -93,8 +95,19 @@ for (const [size, language] of [
       await open('/vendor/orders/ETB2026999999');
       await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.order);
+      // Today asks anew who looks at it: while the shop cannot be reached the menu stays.
+      const today = /\/vendor\.data/;
+      await page.route(today, (route) => route.fulfill({ status: 503, body: 'away' }));
       await main.getByRole('link', { name: words.today }).focus();
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.away);
+      await expect(page.getByRole('navigation').locator('a[href$="/vendor/orders"]').first()).toBeAttached();
+      await expect(page.getByRole('navigation').locator('a[href$="/vendor/store"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.unroute(today);
+      await page.getByRole('button', { name: words.again }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
     });
 
