@@ -98,6 +98,12 @@ test('what is not set is shown nowhere: no number, no address, no link', () => {
   expect(drawn(() => <ContactCards />, UNSET, 'en')).toContain('href="/NeedHelp"');
 });
 
+test('a shop without categories names no list of them below its pages', () => {
+  const shown = drawn(() => <Footer categories={[]} year="2026" rate={null} />, UNSET, 'en');
+  expect(shown.match(/<h2[^>]*>([^<]*)/g)).toHaveLength(2);
+  for (const title of ['Top Category', 'Popular Tag']) expect(shown).not.toContain(title);
+});
+
 test('a shop that takes cash alone promises no other way to pay', () => {
   for (const waysToPay of ['cash', 'transfer', 'online'] as const) {
     const bar = drawn(() => <AnnouncementBar waysToPay={waysToPay} />, UNSET, 'en');

@@ -55,7 +55,7 @@ const LINK =
 /** Where one is in the middle of something the rules alone stand below; the checkout has a footer of its own. */
 const ALONE = ['/message'];
 
-/** Contacts, categories, quick links, apps and tags; on phones the lists fold. A link to a screen that does not exist yet is left out. */
+/** Contacts, categories, quick links, apps and tags; on phones the lists fold. What a shop has nothing of, and a link to a screen that does not exist yet, is left out. */
 export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories' | 'year' | 'rate'>) {
   const here = barePath(useLocation().pathname).toLowerCase();
   return (
@@ -78,20 +78,23 @@ export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories'
 }
 
 function Content({ categories, year }: Pick<ChromeData, 'categories' | 'year'>) {
+  const [top, tags] = [pick(categories, TOP), pick(categories, TAGS)];
   return (
     <>
       <div className="wrap grid group-[.is-short]/foot:hidden gap-x-8 py-5 md:grid-cols-2 md:gap-y-6 md:py-8 lg:grid-cols-[1.4fr_1.2fr_.9fr_1fr_1.5fr] lg:py-12">
         <Contacts />
-        <Column title={m.chrome_top_category()}>
-          <CategoryLinks categories={pick(categories, TOP)} />
-          <LocalLink
-            to="/ShopPage"
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-adey hover:underline"
-          >
-            {m.chrome_browse_all()}
-            <Icon name="arrow-right" className="size-4" />
-          </LocalLink>
-        </Column>
+        {top.length > 0 && (
+          <Column title={m.chrome_top_category()}>
+            <CategoryLinks categories={top} />
+            <LocalLink
+              to="/ShopPage"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-adey hover:underline"
+            >
+              {m.chrome_browse_all()}
+              <Icon name="arrow-right" className="size-4" />
+            </LocalLink>
+          </Column>
+        )}
         <Column title={m.chrome_quick_links()}>
           <ul>
             {QUICK_LINKS.map(({ to, label }) => (
@@ -106,9 +109,11 @@ function Content({ categories, year }: Pick<ChromeData, 'categories' | 'year'>) 
         <Column title={m.chrome_download_app()}>
           <Apps />
         </Column>
-        <Column title={m.chrome_popular_tags()}>
-          <Tags categories={pick(categories, TAGS)} />
-        </Column>
+        {tags.length > 0 && (
+          <Column title={m.chrome_popular_tags()}>
+            <Tags categories={tags} />
+          </Column>
+        )}
       </div>
       <div className="border-t border-white/15">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-6 py-1 md:py-3 text-sm text-on-footer-muted">

@@ -34,9 +34,18 @@ test.describe('V07 followed vendors', () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(names).toHaveCount(3);
     await expectAccessible(page);
-    for (const vendor of [coffee, baby, leather])
-      await page.getByRole('button', { name: `Stop following ${nameOf(vendor)}` }).click();
+    // The keyboard goes on where the card stood: from the middle and from the end of the list, at last to its heading.
+    const ends = page.getByRole('button', { name: /^Stop following / });
+    for (const [vendor, then] of [
+      [baby, leather],
+      [leather, coffee],
+    ] as const) {
+      await page.getByRole('button', { name: `Stop following ${nameOf(vendor)}` }).press('Enter');
+      await expect(ends.and(page.getByLabel(nameOf(then)))).toBeFocused();
+    }
+    await ends.press('Enter');
     await expect(page.getByText('You follow nobody yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Following (0)' })).toBeFocused();
   });
 
   test('V07 following: growth is computed against the month before', async ({ page, open, db, baseURL }) => {

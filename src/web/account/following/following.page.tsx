@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
@@ -88,7 +89,7 @@ export default function FollowingPage({ loaderData: view }: Route.ComponentProps
     <AccountFrame title={m.vendors_following_title()}>
       <div className="flex flex-col gap-6">
         <section aria-labelledby="following" className="flex flex-col gap-4">
-          <h2 id="following" className="text-lg">
+          <h2 id="following" tabIndex={-1} className="text-lg">
             {m.vendors_following_heading({ count: groupDigits(insights.total) })}
           </h2>
           <FollowingBar query={query} />
@@ -109,6 +110,7 @@ function Results({ view }: { view: FollowingView }) {
   const isLoading =
     navigation.state === 'loading' &&
     barePath(navigation.location.pathname).toLowerCase() === FOLLOWING_PATH.toLowerCase();
+  const list = useFocusOnNext(vendors);
   return (
     <div aria-busy={isLoading}>
       <output className={cx('mb-2 block text-sm text-muted', !isLoading && 'sr-only')}>
@@ -124,6 +126,7 @@ function Results({ view }: { view: FollowingView }) {
         </EmptyState>
       ) : (
         <ul
+          {...list}
           className={cx(
             'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
             isLoading && 'opacity-60 transition-opacity delay-300',
@@ -143,6 +146,27 @@ function Results({ view }: { view: FollowingView }) {
       />
     </div>
   );
+}
+
+/**
+ * The card of a vendor that is followed no more goes with the button that was pressed: the focus then goes to the same button
+ * of the card that stands in its place, at the end of the list to the one before, and to the heading when nobody is left.
+ */
+function useFocusOnNext(vendors: readonly FollowedVendor[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const place = pressed.current;
+    pressed.current = null;
+    if (place === null || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[value=unfollow]') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('following');
+    next?.focus({ preventScroll: true });
+  }, [vendors]);
+  const onSubmit = ({ target, currentTarget }: FormEvent<HTMLUListElement>) => {
+    pressed.current = [...currentTarget.children].findIndex((card) => card.contains(target as Node));
+  };
+  return { ref: list, onSubmit };
 }
 
 /** What stands here when the list does not answer, with Retry. */
