@@ -47,17 +47,20 @@ export function RunPanel({ run: given, path }: { run: Run; path: string }) {
           className="my-2 block w-64 max-w-full"
         />
       )}
-      <p className="tabular">
-        {m.desk_run_counts({
-          done: countText(run.done),
-          total: countText(run.total),
-          failed: countText(run.failed),
-        })}
-      </p>
+      {/* Of what was put back nothing is left to count. */}
+      {run.state !== 'undone' && (
+        <p className="tabular">
+          {m.desk_run_counts({
+            done: countText(run.done),
+            total: countText(run.total),
+            failed: countText(run.failed),
+          })}
+        </p>
+      )}
       {['cancelled', 'failed'].includes(run.state) && run.left > 0 && (
         <p className="tabular">{m.desk_run_left({ left: countText(run.left) })}</p>
       )}
-      {run.faults.length > 0 && (
+      {run.state !== 'undone' && run.faults.length > 0 && (
         <Fold title={m.desk_run_faults()}>
           <ul className="list-disc pl-5">
             {run.faults.map(({ subject, why }, index) => (

@@ -127,6 +127,8 @@ for (const language of ['en', 'am'] as const)
         await expect(page.getByRole('heading', { level: 1, name: words.start })).toBeVisible();
         await expect(page.getByText(words.open)).toBeVisible();
         await expect(page.getByText(words.progress)).toBeVisible();
+        // The first product begins where goods are added in three ways.
+        await expect(page.getByRole('main').locator('a[href$="/vendor/products"]')).toBeVisible();
         await expectAccessible(page);
         await expectToFit(page);
 

@@ -4,6 +4,7 @@ import { RefuseBody } from '#modules/approvals/approvals.schema.ts';
 import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
+import { FIGURES, type SettingKey } from '#shop/figures.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
@@ -16,10 +17,15 @@ function idIn(params: PageArgs['params']): number {
   return id;
 }
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
-  approval: await getApproval(ctx, idIn(params)),
-  done: url.searchParams.get('done'),
-}));
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const approval = await getApproval(ctx, idIn(params));
+  const isFigure = approval.subject.kind === 'setting';
+  return {
+    approval,
+    unit: isFigure ? (FIGURES[approval.subjectName as SettingKey]?.unit ?? null) : null,
+    done: url.searchParams.get('done'),
+  };
+});
 
 const Refusal = z.object({ reason: RefuseBody.shape.note });
 

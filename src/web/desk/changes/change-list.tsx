@@ -71,6 +71,8 @@ export function useTold(words: ChangeWords): (name: string, value: unknown) => s
   const lang = useLanguage();
   return (name, value) => {
     if (typeof value === 'number' && name.endsWith('Santim')) return formatBirr(value / 100, lang);
+    if (typeof value === 'string' && name === 'amount' && AMOUNT.test(value))
+      return formatBirr(Number(value), lang);
     if (typeof value === 'number' && name === 'percentBp') return `${value / 100} %`;
     if (typeof value === 'string' && MOMENT.test(value)) return dateTime(value);
     if (typeof value === 'string' && DAY.test(value)) return date(value);
@@ -78,6 +80,8 @@ export function useTold(words: ChangeWords): (name: string, value: unknown) => s
   };
 }
 
+/** Of money that says no other currency. */
+const AMOUNT = /^\d+\.\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -26,7 +26,7 @@ const HINTS: Record<StartItem, () => string> = {
 const PLACES: Record<StartItem, string | null> = {
   profile: '/vendor/store',
   hours: '/vendor/store#hours',
-  product: '/vendor/member-prices',
+  product: '/vendor/products',
   phone: '/Setting',
   terms: null,
   tin: '/vendor/documents#tin',
