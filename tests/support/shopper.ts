@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import type { Goods } from './purchase.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
+import type { Buyer, Goods } from './purchase.ts';
 
 export type Shopper = { userId: number; email: string };
 
@@ -19,6 +20,17 @@ export async function newShopper(page: Page): Promise<Shopper> {
 
 /** Orders goods for cash as the page's shopper, over the API; answers the order numbers. */
 export async function orderOverApi(page: Page, goods: readonly Goods[], quantity = 1): Promise<string[]> {
+  const buyer = { email: 'almaz@example.com', phone: '0911234567' };
+  const { orders } = await payOverApi(page, goods, { quantity, buyer, paymentMethod: 'cash' });
+  return orders.map((order) => order.orderNumber);
+}
+
+/** Orders goods over the API as whoever the page's browser is; `redirectUrl` is where they are paid. */
+export async function payOverApi(
+  page: Page,
+  goods: readonly Goods[],
+  { quantity = 1, buyer, paymentMethod }: { quantity?: number; buyer: Buyer; paymentMethod: PaymentMethod },
+): Promise<{ orders: { orderNumber: string }[]; redirectUrl: string }> {
   for (const { productId } of goods) {
     const added = await page.request.post('/api/cart/lines', { data: { productId, quantity } });
     expect(added.status(), await added.text()).toBe(200);
@@ -31,16 +43,14 @@ export async function orderOverApi(page: Page, goods: readonly Goods[], quantity
     country: 'ET',
     region: 'ET-AA',
     city: 'Bole',
-    email: 'almaz@example.com',
-    phone: '0911234567',
+    ...buyer,
   };
   const placed = await page.request.post('/api/checkout', {
     headers: { 'idempotency-key': randomUUID() },
-    data: { billing, paymentMethod: 'cash', payment: { phone: '0911234567' } },
+    data: { billing, paymentMethod, payment: { phone: buyer.phone } },
   });
   expect(placed.status(), await placed.text()).toBeLessThan(300);
-  const { orders } = (await placed.json()) as { orders: { orderNumber: string }[] };
-  return orders.map((order) => order.orderNumber);
+  return (await placed.json()) as Awaited<ReturnType<typeof payOverApi>>;
 }
 
 /** Gives the shopper of an order more like it, delivered ones, until they have `count` orders. */

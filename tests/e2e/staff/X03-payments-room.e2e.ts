@@ -1,31 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newBuyer, putInCart, someGoods } from '#tests/support/purchase.ts';
+import { newBuyer, someGoods } from '#tests/support/purchase.ts';
+import { payOverApi } from '#tests/support/shopper.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 
 /** A guest's purchase by telebirr, paid on the provider's page, whose shop has not heard of it; its order and phone number. */
 async function paidUnheard(page: Page, db: Parameters<typeof someGoods>[0]) {
   const buyer = newBuyer();
-  await putInCart(page, await someGoods(db, 1));
-  const billing = {
-    firstName: 'Almaz',
-    lastName: 'Bekele',
-    address: 'Cameroon Street',
-    landmark: 'Behind Edna Mall, blue gate',
-    country: 'ET',
-    region: 'ET-AA',
-    city: 'Bole',
-    ...buyer,
-  };
-  const placed = await page.request.post('/api/checkout', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { billing, paymentMethod: 'telebirr', payment: { phone: buyer.phone } },
-  });
-  expect(placed.status(), await placed.text()).toBeLessThan(300);
-  const { orders, redirectUrl } = (await placed.json()) as {
-    orders: { orderNumber: string }[];
-    redirectUrl: string;
-  };
+  const asked = { buyer, paymentMethod: 'telebirr' } as const;
+  const { orders, redirectUrl } = await payOverApi(page, await someGoods(db, 1), asked);
   await page.request.post(redirectUrl, { form: { payer: '0911234567', action: 'silent' }, maxRedirects: 0 });
   await page.context().clearCookies();
   return { number: orders[0]!.orderNumber, phone: buyer.phone };
