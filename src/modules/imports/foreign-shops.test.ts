@@ -20,7 +20,10 @@ test('rows of further store views are translations of the product, of languages 
     ],
     variants: [{ price: 3_000, oldPrice: 3_400, stock: 100, weightG: 800 }],
     faults: [],
-    notes: [{ line: 4, value: 'de', code: 'imports.fault_language' }],
+    notes: [
+      { line: 4, value: 'de', code: 'imports.fault_language' },
+      { line: 2, value: '2025-01-01 – 2026-12-31', code: 'imports.fault_sale_days' },
+    ],
   });
 });
 

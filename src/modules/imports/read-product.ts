@@ -49,6 +49,7 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
   const says = (field: ImportField) => says_(cells, field, reading);
   const category = cells.category ? reading.categoryOf(cells.category) : undefined;
   const pictures = picturesOf(product, notes);
+  noteSaleDays(product, reading, notes);
   return {
     key: product.key.slice(0, 300),
     line: product.line,
@@ -168,6 +169,20 @@ function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<Varian
   const saysNone = reading.options.empty === 'clear' && cells.oldPrice !== undefined;
   return { price, ...(saysNone && { oldPrice: null }) };
 }
+
+/** A sale that ends or begins later is a price plan here: of a file today's price alone is taken, which is told once a product. */
+function noteSaleDays({ variants }: FileProduct, { today }: Reading, notes: FileFault[]): void {
+  const planned = variants.find(({ cells: { salePrice = '', saleStarts = '', saleEnds = '' } }) => {
+    const [starts, ends] = [dayOf(saleStarts), dayOf(saleEnds)];
+    return !saysNothing(salePrice) && (starts > today || ends >= today);
+  });
+  if (!planned) return;
+  const { line, cells } = planned;
+  const days = [cells.saleStarts, cells.saleEnds].map((cell) => dayOf(cell ?? ''));
+  notes.push({ line, field: 'salePrice', value: days.filter(Boolean).join(' – '), code: SALE_DAYS });
+}
+
+const SALE_DAYS = 'imports.fault_sale_days';
 
 function surchargeOf(cells: FileCells, reading: Reading, fault: Fault): Pick<VariantData, 'surcharge'> {
   const surcharge = santimOf(cells.surcharge ?? '', 'surcharge', { ...reading, cells }, fault);

@@ -15,14 +15,17 @@ test('X01 import: a sale of WooCommerce begins and ends with the days of Ethiopi
   const { id } = await upload(shop, file);
   const lateEvening = new Date('2026-11-23T21:30:00Z');
   await checkImport(ctx({ userId: shop.id, vendorId: shop.vendorId, now: lateEvening }), id);
-  const { rows } = await pool.query<{ title: string; price: number }>(
-    `select title, (data #>> '{variants,0,price}')::int as price from import_groups where import_id = $1 order by no`,
+  const { rows } = await pool.query<{ title: string; price: number; days: string | null }>(
+    `select title, (data #>> '{variants,0,price}')::int as price, jsonb_path_query_first(data,
+       '$.notes[*] ? (@.code == "imports.fault_sale_days").value') #>> '{}' as days
+     from import_groups where import_id = $1 order by no`,
     [id],
   );
   expect(rows).toEqual([
-    { title: 'Begins', price: 90_000 },
-    { title: 'Ended', price: 100_000 },
+    // Nothing ends it by itself, which is told.
+    { title: 'Begins', price: 90_000, days: '2026-11-24 – 2026-11-30' },
+    { title: 'Ended', price: 100_000, days: null },
     // A sale that asks more than the usual price is none.
-    { title: 'Above', price: 100_000 },
+    { title: 'Above', price: 100_000, days: null },
   ]);
 });

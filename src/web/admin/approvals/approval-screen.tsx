@@ -109,7 +109,7 @@ function What({ approval, unit }: Pick<Props, 'approval' | 'unit'>) {
           </dt>
           <dd className="grid gap-3 sm:grid-cols-2">
             <Side title={isStale ? m.desk_change_asked() : m.desk_change_before()}>
-              <ValueText {...{ kind, name, labels }} value={before[name]} />
+              <ValueText {...{ kind, name, labels }} value={before[name]} becomes={wanted[name]} />
             </Side>
             {isStale && (
               <Side title={m.desk_change_now()}>

@@ -14,10 +14,12 @@ type Props = {
   labels: Record<string, string>;
   /** What stood there before: what is new of a list is marked. */
   against?: unknown;
+  /** What will stand there: what goes from a list is marked. */
+  becomes?: unknown;
 };
 
 /** A value in full: a list line by line. */
-export function ValueText({ kind, name, value, labels, against }: Props) {
+export function ValueText({ kind, name, value, labels, against, becomes }: Props) {
   const toldOf = useTold(changeWords(kind));
   const called = `${name}:${String(value)}`;
   if (!Array.isArray(value))
@@ -28,17 +30,27 @@ export function ValueText({ kind, name, value, labels, against }: Props) {
     );
   if (value.length === 0) return <p>{m.desk_change_none()}</p>;
   const known = Array.isArray(against) ? against : value;
+  const kept = Array.isArray(becomes) ? becomes : value;
   return (
     <ul className="flex flex-col gap-1">
-      {value.map((one) => {
-        const isNew = !known.includes(one);
-        return (
-          <li key={String(one)} className={isNew ? 'flex gap-2 font-semibold' : 'flex gap-2'}>
-            <Icon name={isNew ? 'plus' : 'check'} className="mt-1 size-4 shrink-0" />
-            {rightWord(String(one))}
-          </li>
-        );
-      })}
+      {value.map((one) => (
+        <ListedRight
+          key={String(one)}
+          right={String(one)}
+          isNew={!known.includes(one)}
+          isGoing={!kept.includes(one)}
+        />
+      ))}
     </ul>
+  );
+}
+
+function ListedRight({ right, isNew, isGoing }: { right: string; isNew: boolean; isGoing: boolean }) {
+  const word = rightWord(right);
+  return (
+    <li className={isNew || isGoing ? 'flex gap-2 font-semibold' : 'flex gap-2'}>
+      <Icon name={isGoing ? 'close' : isNew ? 'plus' : 'check'} className="mt-1 size-4 shrink-0" />
+      {isGoing ? <del>{word}</del> : word}
+    </li>
   );
 }
