@@ -179,6 +179,24 @@ test('a process that is started while nobody answers does not go on as the owner
   await expect(rolesOf(nowhere)).rejects.toThrow('The database does not answer (ECONNREFUSED).');
 });
 
+test('nor does one that is started before the database was prepared', async () => {
+  const own = await testDatabase();
+  const name = `early_${new URL(own.url).pathname.slice(1)}`;
+  const url = Object.assign(new URL(own.url), { username: name, password: 'of a new server' }).href;
+  // To this user the server is a new one: nobody has made roles with the passwords that follow from this one's.
+  await superuser.query(`create role ${name} superuser login password 'of a new server'`);
+  try {
+    await expect(rolesOf(url)).rejects.toThrow('The database is not prepared: npm run migrate');
+    const started = await runNode([join(root, 'tools/shop/run-role.ts'), 'web'], {
+      env: { DATABASE_URL: url },
+      output: 'hold',
+    });
+    expect(started).toMatchObject({ status: 1, output: expect.stringContaining('npm run migrate') });
+  } finally {
+    await superuser.query(`drop role ${name}`);
+  }
+});
+
 test('a user who may make no roles is nobody’s superuser: the shop goes on as that user', async () => {
   const own = await testDatabase();
   const name = new URL(own.url).pathname.slice(1);

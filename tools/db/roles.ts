@@ -37,16 +37,19 @@ export async function prepareDatabase(
 }
 
 /**
- * Who signs in at a database that is prepared already; the given user where no roles were made. Changes nothing. Throws an Error when
- * nobody could be asked: a process that is started while the database is away must not go on as its owner.
+ * Who signs in at a database that is prepared already; the given user where that one can make no roles. Changes nothing. Throws an Error
+ * when nobody could be asked, and when a user who makes roles has made none: a process that is started while the database is away, or
+ * before it was prepared, must not go on as its owner.
  */
 export async function rolesOf(url: string): Promise<DatabaseUrls> {
   const urls = roleUrls(url);
   const faults = await Promise.all([signInFault(urls.web), signInFault(urls.worker)]);
   if (faults.every((fault) => fault === null)) return urls;
   const unsaid = faults.find((fault) => fault !== null && !NOT_LET_IN.has(fault));
-  if (unsaid === undefined) return { owner: url, web: url, worker: url };
-  throw new Error(`The database does not answer (${unsaid}).`);
+  if (unsaid !== undefined) throw new Error(`The database does not answer (${unsaid}).`);
+  if ((await inDatabase(url, powerOf)) !== 'none')
+    throw new Error('The database is not prepared: npm run migrate makes the roles that the shop signs in as.');
+  return { owner: url, web: url, worker: url };
 }
 
 /** invalid_authorization_specification, invalid_password: what a server says of a role that it does not know. */
