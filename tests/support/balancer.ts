@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net';
 /** How often each process is asked whether it is ready, and how long it has for the answer. */
 const LOOK_MS = 100;
 const ANSWER_MS = 2_000;
+/** So many looks in a row that say no, or nothing, take a process out; one that says yes brings it back. */
+const FALL = 2;
 
 export type Balancer = { url: string; ready(): number; close(): Promise<void> };
 
-type Backend = { port: number; isReady: boolean; isAlive: boolean; agent: Agent };
+/** `unready` and `silent` are the last looks in a row that said no, and that nothing answered. */
+type Backend = { port: number; agent: Agent; isAsked: boolean; unready: number; silent: number };
 
 /**
  * A balancer on loopback as HAProxy is set up in ops/: it keeps connections to the processes, sends new requests to those whose
@@ -17,14 +20,15 @@ type Backend = { port: number; isReady: boolean; isAlive: boolean; agent: Agent 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends = ports.map((port): Backend => ({
     port,
-    isReady: false,
-    isAlive: false,
     agent: new Agent({ keepAlive: true, maxFreeSockets: 256 }),
+    isAsked: false,
+    unready: FALL,
+    silent: FALL,
   }));
   let turn = 0;
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const ready = backends.filter(({ isReady }) => isReady);
-    const usable = ready.length > 0 ? ready : backends.filter(({ isAlive }) => isAlive);
+    const ready = backends.filter(isReady);
+    const usable = ready.length > 0 ? ready : backends.filter(({ silent }) => silent < FALL);
     const backend = usable[(turn += 1) % usable.length];
     if (!backend) return void outgoing.writeHead(503).end();
     const { method, url, headers } = incoming;
@@ -51,7 +55,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ready: () => backends.filter(({ isReady }) => isReady).length,
+    ready: () => backends.filter(isReady).length,
     close: () =>
       new Promise((resolve) => {
         clearInterval(look);
@@ -62,14 +66,22 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   };
 }
 
+const isReady = ({ unready }: Backend) => unready < FALL;
+
 function lookAt(backend: Backend): void {
+  if (backend.isAsked) return;
+  backend.isAsked = true;
   const asked = request({ host: '127.0.0.1', port: backend.port, path: '/readyz', timeout: ANSWER_MS });
   asked.on('response', (answer) => {
-    backend.isReady = answer.statusCode === 200;
-    backend.isAlive = true;
+    backend.unready = answer.statusCode === 200 ? 0 : backend.unready + 1;
+    backend.silent = 0;
     answer.resume();
   });
   asked.on('timeout', () => asked.destroy());
-  asked.on('error', () => (backend.isReady = backend.isAlive = false));
+  asked.on('error', () => {
+    backend.unready += 1;
+    backend.silent += 1;
+  });
+  asked.on('close', () => (backend.isAsked = false));
   asked.end();
 }
