@@ -68,6 +68,7 @@ function patroniOf({ name, address }: { name: string; address: string }): string
     'shared_buffers: 4GB': 'shared_buffers: 128MB',
     "archive_mode: 'on'": "archive_mode: 'off'",
     '    - pgbackrest\n': '',
+    '  recovery_conf:\n    restore_command: pgbackrest --stanza=adey archive-get %f "%p"\n': '',
     // There is no such device in a namespace.
     'device: /dev/watchdog': `driver: testing\n  device: ${WATCHDOG}`,
     '/etc/ssl/private/adey-database.pem': '/var/lib/postgresql/tls.pem',

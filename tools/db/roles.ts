@@ -48,7 +48,9 @@ export async function rolesOf(url: string): Promise<DatabaseUrls> {
   const unsaid = faults.find((fault) => fault !== null && !NOT_LET_IN.has(fault));
   if (unsaid !== undefined) throw new Error(`The database does not answer (${unsaid}).`);
   if ((await inDatabase(url, powerOf)) !== 'none')
-    throw new Error('The database is not prepared: npm run migrate makes the roles that the shop signs in as.');
+    throw new Error(
+      'The database is not prepared: npm run migrate makes the roles that the shop signs in as.',
+    );
   return { owner: url, web: url, worker: url };
 }
 
