@@ -16,7 +16,9 @@ type Group = {
   minShareCount?: number;
 };
 
-type Reach = Record<'core' | 'largest' | 'cart' | 'checkout', Set<string>> & { walked: Set<string>[] };
+type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'menu', Set<string>> & {
+  walked: Set<string>[];
+};
 
 const WEB = resolve('src/web');
 const CORE = ['root.tsx', 'entry.client.tsx'];
@@ -25,6 +27,9 @@ const LARGEST = 'storefront/product/product.page.tsx';
 /** The screens where one orders: what they share with few others is one file for both, and one for the second alone. */
 const CART = 'storefront/cart/cart.page.tsx';
 const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
+/** Staff's menu, in every room of theirs: its words of these areas would bring all words of the area along to Today. */
+const MENU = 'desk/admin-entries.ts';
+const NOT_FOR_THE_MENU = /^(?:ops|money)_/;
 const WALKED = [
   'home/home',
   'shop/shop',
@@ -62,6 +67,7 @@ export function chunkGroups(): Group[] {
       largest: reachedFrom([LARGEST], graph),
       cart: reachedFrom([CART], graph),
       checkout: reachedFrom([CHECKOUT], graph),
+      menu: reachedFrom([MENU], graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -105,6 +111,15 @@ export function chunkGroups(): Group[] {
       test: SHARED,
       priority: 1.2,
       minShareCount: 2,
+    },
+    {
+      debugName: 'menu',
+      name: (id, graph) => {
+        const word = keyOf(id);
+        return NOT_FOR_THE_MENU.test(word) && reachIn(graph).menu.has(word) ? 'words-menu' : null;
+      },
+      test: MESSAGE,
+      priority: 1.1,
     },
     {
       debugName: 'words',

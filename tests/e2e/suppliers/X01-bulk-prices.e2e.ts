@@ -16,6 +16,8 @@ async function changeAll(page: Page, path: string, what: string, fields: Record<
   await page.getByLabel(/^All [\d,]+ that match/).check();
   await page.getByRole('button', { name: 'Change them' }).click();
   await page.getByRole('link', { name: what, exact: true }).click();
+  // The form before has a field of the same name.
+  await expect(page.getByRole('link', { name: what, exact: true })).toHaveAttribute('aria-current', /./);
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(value);
   await page.getByRole('button', { name: 'Show what would change' }).click();
   await page.getByRole('button', { name: /^Change \d+ product/ }).click();
