@@ -27,8 +27,8 @@ export function ShopScreen({ view }: { view: ShopView }) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useChoice(form, query);
   return (
-    <main id="main" className="wrap relative py-2 lg:py-6">
-      <h1 className="mb-1.5 text-base max-lg:pr-36 max-lg:leading-6 lg:mb-4 lg:text-2xl">
+    <main id="main" className="wrap relative py-1 lg:py-6">
+      <h1 className="mb-1 text-base max-lg:pr-36 max-lg:leading-6 lg:mb-4 lg:text-2xl">
         {shopHeading(view)}
       </h1>
       {view.cidWarning !== null && (
