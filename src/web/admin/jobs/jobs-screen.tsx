@@ -5,12 +5,12 @@ import { JOBS } from '#modules/jobs/jobs.table.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { CronList, TaskList } from './job-overview.tsx';
 
 type Data = {
@@ -56,10 +56,6 @@ const COLUMNS = {
     ),
   },
 };
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
-}
 
 /** The queue of work: what was given up can be tried again or taken out, and what runs by the clock be run now. */
 export function JobsScreen({ data, refused }: { data: Data; refused: string | null }) {

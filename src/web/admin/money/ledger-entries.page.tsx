@@ -7,10 +7,10 @@ import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { bookedWord } from '#web/desk/money-words.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/ledger-entries.page.ts';
 import { ACCOUNT_NAMES, accountWord, actorWord, ownerWord } from './account-words.ts';
@@ -65,10 +65,6 @@ function EntriesOfOrder({ orderNumber }: { orderNumber: string | null }) {
       #{orderNumber}
     </LocalLink>
   );
-}
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
 }
 
 export default function LedgerEntriesPage({ loaderData }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import { methodName, providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/payments.page.ts';
@@ -90,10 +90,6 @@ function Amount({ payment: { amount, charge, refunded } }: { payment: DeskPaymen
       )}
     </span>
   );
-}
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {

@@ -8,11 +8,11 @@ import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { ACCOUNT_STATE_NAMES, ACCOUNT_STATE_TONES } from '#web/desk/payout-words.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/payout-accounts.page.ts';
 
@@ -52,10 +52,6 @@ function StoreName({ id, businessName }: DeskPayoutAccount) {
       {businessName}
     </LocalLink>
   );
-}
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
 }
 
 export default function PayoutAccountsList({ loaderData }: Route.ComponentProps) {

@@ -9,11 +9,11 @@ import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/reconciliation.page.ts';
 import { BalancesPanel } from './balances-panel.tsx';
@@ -65,10 +65,6 @@ const COLUMNS: Record<keyof typeof STATEMENT_LINES.columns, Shown<StatementLine>
   at: { label: m.money_at, cell: ({ at }) => <Moment iso={at} /> },
   memo: { label: m.transfers_line_memo, cell: ({ memo }) => <span lang="">{memo}</span> },
 };
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
-}
 
 export default function ReconciliationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, balances, mayImport } = loaderData;

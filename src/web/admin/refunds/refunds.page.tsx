@@ -8,10 +8,10 @@ import { LedgerAmount } from '#web/admin/money/ledger-amount.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
 import type { Route } from './+types/refunds.page.ts';
@@ -54,10 +54,6 @@ const COLUMNS: Record<keyof typeof REFUNDS.columns, Shown<DeskRefund>> = {
   why: { label: m.money_refund_why, cell: ({ reason }) => refundReason(reason) },
   asked: { label: m.money_refund_asked, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 };
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
-}
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   return (

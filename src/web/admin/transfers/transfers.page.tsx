@@ -7,11 +7,11 @@ import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/transfers.page.ts';
@@ -51,10 +51,6 @@ const COLUMNS: Record<keyof typeof TRANSFER_CLAIMS.columns, Shown<DeskClaim>> = 
   bank: { label: m.transfers_bank, cell: ({ bankName }) => <span lang="">{bankName}</span> },
   at: { label: m.money_at, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 };
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
-}
 
 export default function TransfersPage({ loaderData: { view, mayEditAccounts } }: Route.ComponentProps) {
   return (

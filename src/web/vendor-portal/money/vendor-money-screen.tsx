@@ -4,10 +4,10 @@ import { MONEY_ENTRIES } from '#modules/ledger/money-entries.table.ts';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { bookedWord } from '#web/desk/money-words.ts';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -43,10 +43,6 @@ function OrderLink({ orderNumber }: { orderNumber: string | null }) {
       #{orderNumber}
     </LocalLink>
   );
-}
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useDates().dateTime(iso)}</time>;
 }
 
 /** The store's money: what waits, what may be paid out, what it owes, and what moved it. */
