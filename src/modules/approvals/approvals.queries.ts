@@ -139,6 +139,19 @@ export async function selectApproval(db: Db | Tx, id: number, who: SeenBy): Prom
   return rows[0];
 }
 
+/**
+ * A column for the lists of other modules: the request of this kind that waits on a row's subject; null for none. `id` is the
+ * subject's, as text; the database's clock counts where none is given.
+ */
+export function waitingOn(
+  kind: string,
+  subject: { kind: string; id: RawBuilder<unknown> },
+  now: Date | RawBuilder<unknown> = sql`now()`,
+): RawBuilder<number | null> {
+  return sql`(select w.id from approvals w where w.kind = ${kind} and w.subject_kind = ${subject.kind}
+    and w.subject_id = ${subject.id} and w.state = 'waiting' and w.expires_at > ${now})`;
+}
+
 /** The request of this kind on this subject that waits; null for none. */
 export async function selectWaitingOn(
   db: Db | Tx,

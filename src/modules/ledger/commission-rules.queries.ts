@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { waitingOn } from '#modules/approvals/index.ts';
 import type { CommissionRule } from './commission.ts';
 
 export type WrittenRule = Omit<CommissionRule, 'id'>;
@@ -19,8 +20,7 @@ export async function selectRuleRows(db: Db | Tx, locale: Locale, now: Date): Pr
     select r.id, r.position, r.vendor_id, r.category_id, r.percent_bp, r.fixed_santim, r.least_santim, r.most_santim, r.valid_from,
       r.valid_to, r.version, v.business_name, c.parent_id,
       case ${locale}::text when 'am' then c.name_am when 'om' then c.name_om else c.name_en end as category_name,
-      (select a.id from approvals a where a.kind = 'money.commission' and a.subject_kind = 'commission_rule' and a.subject_id = r.id::text
-        and a.state = 'waiting' and a.expires_at > ${now}) as approval_id
+      ${waitingOn('money.commission', { kind: 'commission_rule', id: sql`r.id::text` }, now)} as approval_id
     from commission_rules r left join vendors v on v.id = r.vendor_id left join categories c on c.id = r.category_id order by r.position, r.valid_from desc`.execute(
     db,
   );

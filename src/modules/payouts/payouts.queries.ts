@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { waitingOn } from '#modules/approvals/index.ts';
 import type { PayoutState } from './payout-runs.queries.ts';
 import type { PayoutRail } from './payout-rails.table.ts';
 
@@ -35,8 +36,7 @@ export const CAME_BACK = 'payouts.came_back';
 const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.withheld_of_santim,
     p.withheld_santim, p.state, p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
     (select count(*) from payout_entries e where e.payout_id = p.id) as entries,
-    (select w.id from approvals w where w.kind = ${CAME_BACK} and w.subject_kind = 'payout' and w.subject_id = p.id::text
-      and w.state = 'waiting' and w.expires_at > now()) as approval_id
+    ${waitingOn(CAME_BACK, { kind: 'payout', id: sql`p.id::text` })} as approval_id
   from payouts p join vendors v on v.id = p.vendor_id left join payout_accounts a on a.id = p.account_id`;
 
 /** What a run pays, by store. */

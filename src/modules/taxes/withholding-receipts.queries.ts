@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
+import { waitingOn } from '#modules/approvals/index.ts';
 
 export type NewReceipt = { vendorId: number; month: string; number: string; amountSantim: number };
 export type ReceiptRow = NewReceipt & {
@@ -100,8 +101,7 @@ export async function selectReceipts(
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
   const { rows } = await sql<ReceiptLine>`
     select r.id, r.vendor_id, v.business_name, r.month, r.number, r.amount_santim, r.created_at, r.withdrawn_at,
-      (select a.id from approvals a where a.kind = ${kind} and a.subject_kind = 'withholding_receipt' and a.subject_id = r.id::text
-        and a.state = 'waiting' and a.expires_at > ${now}) as approval_id, ${sortKey} as sort_key
+      ${waitingOn(kind, { kind: 'withholding_receipt', id: sql`r.id::text` }, now)} as approval_id, ${sortKey} as sort_key
     from withholding_receipts r join vendors v on v.id = r.vendor_id
     where ${where} order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
