@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Accounts, ChapaAccount } from './account-kinds.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { NEEDED, type PaymentVariable, type PaymentVariables } from './payment-variables.ts';
+import { PAYMENT_PROVIDERS } from './wire/payment-providers.ts';
 
 export type PaymentAccountName = keyof Accounts;
 
@@ -124,16 +125,7 @@ function pemOf(text: string, kind: string): string {
 }
 
 /** Which provider's protocol the sandbox speaks to the shop. */
-export const PAYMENT_DEMOS = [
-  'sandbox',
-  'chapa',
-  'telebirr',
-  'stripe',
-  'paypal',
-  'mpesa',
-  'santimpay',
-  'arifpay',
-] as const satisfies ('sandbox' | PaymentAccountName)[];
+export const PAYMENT_DEMOS = ['sandbox', ...PAYMENT_PROVIDERS] as const;
 export type PaymentDemo = (typeof PAYMENT_DEMOS)[number];
 
 /** Whether money moves with this account: Chapa's own keys say which they are. */

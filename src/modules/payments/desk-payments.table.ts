@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
@@ -12,18 +13,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /** Who carries payments; cash and transfers are ours. */
-export const PAYMENT_CARRIERS = [
-  'cash',
-  'transfer',
-  'chapa',
-  'telebirr',
-  'stripe',
-  'paypal',
-  'mpesa',
-  'santimpay',
-  'arifpay',
-  'sandbox',
-] as const;
+export const PAYMENT_CARRIERS = ['cash', 'transfer', ...PAYMENT_PROVIDERS, 'sandbox'] as const;
 
 /** Every payment of the shop, as staff look them up. */
 export const PAYMENTS = defineTable({
