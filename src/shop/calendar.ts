@@ -46,6 +46,11 @@ export function dayNumber(instant: Date): number {
   return Math.floor((instant.getTime() + EAT_MS) / DAY_MS);
 }
 
+/** Midnight in Addis Ababa at which the day ("2026-11-20") begins. */
+export function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`);
+}
+
 /** Noon in Addis Ababa of the day ("2026-11-20"). */
 export function noonOf(day: string): Date {
   return new Date(`${day}T09:00:00Z`);

@@ -1,4 +1,4 @@
-import { dayInEthiopia, noonOf } from './calendar.ts';
+import { dayInEthiopia, midnightOf, noonOf } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
 /** No deadline is looked for beyond so many days: a store that never opens again has none. */
@@ -65,7 +65,7 @@ function passWork(
 
 /** The store's open spans of a day, in order, overlapping ones made one. */
 function openSpans(day: string, hours: WorkingTime['hours']): Span[] {
-  const midnight = Date.parse(`${day}T00:00:00+03:00`);
+  const midnight = midnightOf(day).getTime();
   if (hours.length === 0) return [{ from: midnight, to: midnight + DAY_MS }];
   const weekday = noonOf(day).getUTCDay() || 7;
   const ofDay = hours.filter((row) => row.weekday === weekday);

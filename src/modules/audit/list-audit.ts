@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
+import { midnightOf } from '#shop/calendar.ts';
 import { requireAnyStaff, requireStaff } from '#shop/require-staff.ts';
 import { type AuditFilter, countAudit, selectAudit, selectAuditPage } from './audit.queries.ts';
 import type { AuditHistory, AuditLine, AuditPage, AuditSubject } from './audit.schema.ts';
@@ -28,7 +29,7 @@ export async function listAudit(ctx: Ctx, query: TableQuery<typeof AUDIT>): Prom
 function filterOf({ subject, actor, action, day }: TableQuery<typeof AUDIT>): AuditFilter {
   const [kind, ...id] = subject?.split(':') ?? [];
   const number = /^#?(\d{1,15})$/.exec(actor ?? '')?.[1];
-  const from = day === null ? undefined : new Date(`${day}T00:00:00+03:00`);
+  const from = day === null ? undefined : midnightOf(day);
   return {
     kind,
     id: id.length > 0 ? id.join(':') : undefined,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { dayInEthiopia } from '#shop/calendar.ts';
+import { dayInEthiopia, midnightOf } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
 import { type StoreClock, storeClock } from '#modules/orders/index.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 export async function vendorToday(ctx: Ctx): Promise<Today> {
   const { vendorId, role, state } = await requireVendorReader(ctx, 'orders.handle');
   const now = ctx.now();
-  const today = { from: new Date(`${dayInEthiopia(now)}T00:00:00+03:00`), to: now };
+  const today = { from: midnightOf(dayInEthiopia(now)), to: now };
   const before = { from: earlier(today.from, WEEK_MS), to: earlier(now, WEEK_MS) };
   const [dueOf, { duties, sold, soldBefore }] = await Promise.all([
     storeClock(ctx, vendorId),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
+import { midnightOf } from '#shop/calendar.ts';
 import type { MoneyAccount } from './ledger.schema.ts';
 import type { LEDGER_ENTRIES } from './ledger-entries.table.ts';
 
@@ -160,7 +161,7 @@ function matches({ kind, owner, order, day }: FiltersOf<typeof LEDGER_ENTRIES>):
       ? sql`true`
       : // An array, found first: else entries would be read from the newest back to that day.
         sql`e.transaction_id = any (array(select id from ledger_transactions
-          where happened_at >= ${`${day}T00:00:00+03:00`}::timestamptz
-            and happened_at < ${`${day}T00:00:00+03:00`}::timestamptz + interval '1 day'))`;
+          where happened_at >= ${midnightOf(day)}::timestamptz
+            and happened_at < ${midnightOf(day)}::timestamptz + interval '1 day'))`;
   return sql`${ofAccount} and ${ofOrder} and ${ofDay}`;
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
+import { midnightOf } from '#shop/calendar.ts';
 import { typedNumber } from '#shop/places.ts';
 import { isNumberedOrder } from '#modules/orders/index.ts';
 import type { DeskPayment, DeskPaymentDetail } from './desk-payments.schema.ts';
@@ -51,9 +52,10 @@ export async function selectDeskPayments(
 function matches({ status, provider, day, q }: FiltersOf<typeof PAYMENTS>): RawBuilder<SqlBool> {
   const ofStatus = status === null ? sql`true` : sql`p.status = ${status}`;
   const ofProvider = provider === null ? sql`true` : sql`p.provider = ${provider}`;
-  const from = sql`${`${day}T00:00:00+03:00`}::timestamptz`;
   const ofDay =
-    day === null ? sql`true` : sql`p.created_at >= ${from} and p.created_at < ${from} + interval '1 day'`;
+    day === null
+      ? sql`true`
+      : sql`p.created_at >= ${midnightOf(day)} and p.created_at < ${midnightOf(day)}::timestamptz + interval '1 day'`;
   return sql`${ofStatus} and ${ofProvider} and ${ofDay} and ${q === null ? sql`true` : isMeant(q.trim())}`;
 }
 

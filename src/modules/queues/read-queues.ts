@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { dayInEthiopia } from '#shop/calendar.ts';
+import { dayInEthiopia, midnightOf } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
 import type { StaffRight } from '#shop/staff-rights.ts';
 import { countApprovals } from '#modules/approvals/index.ts';
@@ -33,7 +33,7 @@ export async function readQueues(ctx: Ctx): Promise<Queues> {
   const { rights } = await requireAnyStaff(ctx);
   const kinds = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
   const now = ctx.now();
-  const today = new Date(`${dayInEthiopia(now)}T00:00:00+03:00`);
+  const today = midnightOf(dayInEthiopia(now));
   const [approvals, queues, sold] = await Promise.all([
     countApprovals(ctx),
     selectQueues(
