@@ -6,7 +6,7 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
-import { useDates } from '#web/ui/date.ts';
+import { Moment } from '#web/desk/moment.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit-words.ts';
 import { ChangeList } from '#web/desk/changes/change-list.tsx';
@@ -47,14 +47,6 @@ const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
     ),
   },
 };
-
-function Moment({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="text-sm">
-      {useDates().dateTime(iso)}
-    </time>
-  );
-}
 
 function Actor({ line }: { line: AuditLine }) {
   const { actorId, approvalId } = line;

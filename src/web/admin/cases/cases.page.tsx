@@ -6,7 +6,7 @@ import { listCases } from '#modules/moderation/index.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
-import { DateCell } from '#web/desk/date-cell.tsx';
+import { Moment } from '#web/desk/moment.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
@@ -43,7 +43,7 @@ const COLUMNS: Columns = {
     label: m.cases_since,
     cell: ({ createdAt, isLate }) => (
       <>
-        <DateCell hasTime iso={createdAt} />
+        <Moment iso={createdAt} />
         {isLate && (
           <>
             {' '}
@@ -55,7 +55,11 @@ const COLUMNS: Columns = {
   },
   state: {
     label: m.cases_state,
-    cell: ({ state }) => <Badge tone={CASE_STATE_TONES[state]}>{CASE_STATE_WORDS[state]()}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={CASE_STATE_TONES[state]} className="md:whitespace-nowrap">
+        {CASE_STATE_WORDS[state]()}
+      </Badge>
+    ),
   },
 };
 
