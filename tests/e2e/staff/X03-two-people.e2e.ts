@@ -41,7 +41,8 @@ test('X03 refunds: a large refund paid by hand is asked for, waits, and is noted
   await second.context.close();
   await open(`/admin/refunds/${id}`);
   await expect(main).toContainText('FT26329REFUND');
-  await expect(main.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'History' })).toContainText('Lensa Tolera');
   await expect(main.getByRole('button')).toHaveCount(0);
 
   // The bank's advice of it is kept beside the reference, once.

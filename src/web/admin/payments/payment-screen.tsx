@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { AskedNow, DeskPaymentDetail } from '#modules/payments/desk-payments.schema.ts';
 import { PAYMENTS } from '#modules/payments/desk-payments.table.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { methodName, providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
@@ -18,13 +20,14 @@ import { failureText, PAYMENT_TONES, paymentState, SAYS_WORDS } from './payment-
 
 type Props = {
   payment: DeskPaymentDetail;
+  history: readonly AuditLine[];
   /** What its provider said just now. */
   said: AskedNow['says'] | null;
   refused: RefusedForm | null;
 };
 
 /** One payment: how it stands, what its provider told of it, and what came of it. */
-export function PaymentScreen({ payment, said, refused }: Props) {
+export function PaymentScreen({ payment, history, said, refused }: Props) {
   const birr = useBirr();
   const rights = useStaffRights();
   return (
@@ -44,6 +47,7 @@ export function PaymentScreen({ payment, said, refused }: Props) {
         {payment.mayAsk && rights.includes('money.adjust') && <Ask id={payment.id} />}
       </Panel>
       <PaymentTrail payment={payment} />
+      <SubjectHistory lines={history} subject={`payment:${payment.id}`} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { NoFormFields } from '#modules/identity/security.schema.ts';
 import { PROVIDER_SAYS } from '#modules/payments/desk-payments.schema.ts';
 import { PAYMENTS } from '#modules/payments/desk-payments.table.ts';
@@ -12,6 +13,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   payment: await getPayment(ctx, params.id),
+  history: (await historyOf(ctx, { kind: 'payment', id: params.id })).content,
   said: PROVIDER_SAYS.find((word) => word === url.searchParams.get('said')) ?? null,
 }));
 

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { PayoutRun } from '#modules/payouts/payout-runs.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
@@ -15,7 +17,12 @@ import { Money, useBirr } from '#web/ui/money.tsx';
 import { PayoutLine } from './payout-line.tsx';
 import { EXCEPTION_NAMES, RUN_NAMES, RUN_TONES } from './run-words.ts';
 
-type Props = { run: PayoutRun; done: string | null; refused: RefusedForm | null };
+type Props = {
+  run: PayoutRun;
+  history: readonly AuditLine[];
+  done: string | null;
+  refused: RefusedForm | null;
+};
 
 const DONE: Record<string, (() => string) | undefined> = {
   approved: m.payouts_done_approved,
@@ -27,7 +34,7 @@ const DONE: Record<string, (() => string) | undefined> = {
 };
 
 /** One payout run: what it pays, whom it does not pay and why, and what the next person may do with it. */
-export function PayoutRunScreen({ run, done, refused }: Props) {
+export function PayoutRunScreen({ run, history, done, refused }: Props) {
   const { dateTime } = useDates();
   const { payouts, exceptions, state } = run;
   const mayPay = useStaffRights().includes('money.payout');
@@ -84,6 +91,7 @@ export function PayoutRunScreen({ run, done, refused }: Props) {
           </ul>
         </Panel>
       )}
+      <SubjectHistory lines={history} subject={`payout_run:${run.id}`} />
     </AdminFrame>
   );
 }

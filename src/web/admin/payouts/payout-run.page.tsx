@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { NoFormFields } from '#modules/identity/security.schema.ts';
 import {
   approvePayoutRun,
@@ -19,6 +20,7 @@ import { PayoutRunScreen } from './payout-run-screen.tsx';
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   run: await getPayoutRun(ctx, params.id),
+  history: (await historyOf(ctx, { kind: 'payout_run', id: params.id })).content,
   done: url.searchParams.get('done'),
 }));
 

@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import type { StatementLine } from '#modules/reconciliation/statements.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice } from '#web/desk/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +20,7 @@ import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
 
 type Props = {
   line: StatementLine;
+  history: readonly AuditLine[];
   /** Transfers that wait, of which this may be one. */
   claims: readonly DeskClaim[];
   isOpen: boolean;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** One line of a statement: what it says, what it is of, and what staff may make of it. */
-export function LineScreen({ line, claims, isOpen, isDone, refused }: Props) {
+export function LineScreen({ line, claims, history, isOpen, isDone, refused }: Props) {
   return (
     <AdminFrame title={m.transfers_line_named({ reference: line.reference })}>
       <RoomNotice refused={refused} done={isDone ? m.transfers_line_done() : null} />
@@ -41,6 +44,7 @@ export function LineScreen({ line, claims, isOpen, isDone, refused }: Props) {
           <Ignore id={line.id} refused={refusedForm(refused, 'ignore')} />
         </div>
       )}
+      <SubjectHistory lines={history} subject={`statement_line:${line.id}`} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { listClaims } from '#modules/payments/index.ts';
 import { getLine, ignoreLine, matchLine } from '#modules/reconciliation/index.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
@@ -26,7 +27,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const waiting = { state: 'waiting', q: null, sort: '-at', after: null, cols: [] } as const;
   const claims =
     isOpen && line.kind === 'payment' ? (await listClaims(ctx, { ...waiting, cols: [] })).content : [];
-  return { line, claims, isOpen, isDone: url.searchParams.has('done') };
+  const { content: history } = await historyOf(ctx, { kind: 'statement_line', id: line.id });
+  return { line, claims, history, isOpen, isDone: url.searchParams.has('done') };
 });
 
 const done = (ctx: Ctx, id: number) => seeOther(ctx, `${STATEMENT_LINES.path}/${id}?done`);

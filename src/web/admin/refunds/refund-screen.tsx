@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { DeskRefund } from '#modules/payments/desk-refunds.schema.ts';
 import { PAYMENTS } from '#modules/payments/desk-payments.table.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
@@ -8,6 +9,7 @@ import { FactsList } from '#web/desk/facts-list.tsx';
 import { KeptFile } from '#web/desk/kept-file.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -20,6 +22,7 @@ import { orderText, REFUND_NAMES, refundReason } from './refund-words.ts';
 
 type Props = {
   refund: DeskRefund;
+  history: readonly AuditLine[];
   /** What was done just now. */
   done: keyof typeof DONE | null;
   mayPay: boolean;
@@ -38,7 +41,7 @@ const DONE = {
  * One refund: what it is of, where no provider sends it the form that notes how staff paid it, and, of money that came too late
  * and is not on its way back, the form that books it to its order.
  */
-export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) {
+export function RefundScreen({ refund, history, done, mayPay, mayBook, refused }: Props) {
   const birr = useBirr();
   const localPath = useLocalPath();
   const amount = refund.currency === 'ETB' ? birr(refund.amount) : `${refund.amount} ${refund.currency}`;
@@ -70,6 +73,7 @@ export function RefundScreen({ refund, done, mayPay, mayBook, refused }: Props) 
           refused={refusedForm(refused, 'book')}
         />
       )}
+      <SubjectHistory lines={history} subject={`refund:${refund.id}`} />
     </AdminFrame>
   );
 }

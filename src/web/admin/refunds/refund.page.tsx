@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { bookToOrder, getRefund, keepRefundProof, payRefundByHand } from '#modules/payments/index.ts';
 import { BookToOrder, KeepProof, PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
@@ -13,6 +14,7 @@ const DONE = ['paid', 'asked', 'booked', 'proof'] as const;
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   refund: await getRefund(ctx, params.id),
+  history: (await historyOf(ctx, { kind: 'refund', id: params.id })).content,
   done: DONE.find((act) => act === url.searchParams.get('done')) ?? null,
   mayPay: ctx.actor.staff?.rights.includes('money.refund') ?? false,
   mayBook: ctx.actor.staff?.rights.includes('money.adjust') ?? false,

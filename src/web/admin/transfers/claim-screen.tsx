@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
 import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,10 +17,16 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { CLAIM_NAMES, DOUBT_TEXTS } from './claim-words.ts';
 
-type Props = { claim: DeskClaim; mayDecide: boolean; isDone: boolean; refused: RefusedForm | null };
+type Props = {
+  claim: DeskClaim;
+  history: readonly AuditLine[];
+  mayDecide: boolean;
+  isDone: boolean;
+  refused: RefusedForm | null;
+};
 
 /** What a buyer says to have transferred: what to look for in the bank's account, and the decision. */
-export function ClaimScreen({ claim, mayDecide, isDone, refused }: Props) {
+export function ClaimScreen({ claim, history, mayDecide, isDone, refused }: Props) {
   const { reference, doubts, pictureUrl, state } = claim;
   return (
     <AdminFrame title={m.transfers_named({ reference })}>
@@ -41,6 +49,7 @@ export function ClaimScreen({ claim, mayDecide, isDone, refused }: Props) {
         )}
       </Panel>
       {state === 'waiting' && mayDecide && <Decision claim={claim} refused={refused} />}
+      <SubjectHistory lines={history} subject={`transfer:${claim.id}`} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { confirmClaim, getClaim, refuseClaim } from '#modules/payments/index.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
 import { ConfirmClaim, RefuseClaim } from '#modules/payments/transfers.schema.ts';
@@ -19,6 +20,7 @@ function idIn({ id: text }: { id: string }): number {
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   claim: await getClaim(ctx, idIn(params)),
+  history: (await historyOf(ctx, { kind: 'transfer', id: idIn(params) })).content,
   mayDecide: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
   isDone: url.searchParams.has('done'),
 }));
