@@ -105,6 +105,7 @@ export async function getAdminVendor(ctx: Ctx, id: number): Promise<AdminVendorD
     checks,
     openOrders: work.orders,
     openReturns: work.returns,
+    hasOpenMoney: work.hasMoney,
   };
 }
 

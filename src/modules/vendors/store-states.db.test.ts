@@ -2,7 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aUser, aVendor } from '#tests/support/factories.ts';
-import { getVendor, restoreVendor, suspendVendor } from './index.ts';
+import { release } from '#tests/support/payouts.ts';
+import { closeVendor, getAdminVendor, getVendor, restoreVendor, suspendVendor } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -69,4 +70,15 @@ test('only staff suspend stores; an unknown one is 404', async () => {
     status: 404,
   });
   expect((await getVendor(ctx(), vendor.id)).isSuspended).toBe(false);
+});
+
+test('a store whose money is not settled does not close, and its page says so; once it is settled it does', async () => {
+  const [vendor, staff] = [await aVendor(db), ctx(await aStaffMember(db, 'operations'))];
+  const close = () => closeVendor(staff, vendor.id, { reason: 'The owner retires' });
+  await release(database, vendor.id, 90_000);
+  await expect(close()).rejects.toMatchObject({ status: 409, code: 'vendors.money_open' });
+  expect(await getAdminVendor(staff, vendor.id)).toMatchObject({ state: 'open', hasOpenMoney: true });
+  await release(database, vendor.id, -90_000);
+  await close();
+  expect(await getAdminVendor(staff, vendor.id)).toMatchObject({ state: 'closed', hasOpenMoney: false });
 });

@@ -57,12 +57,18 @@ export async function updateByClosures(db: Tx, only: number | null): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** What keeps a store from closing: orders under way, and returns not ended. */
-export async function countOpenWork(db: Db | Tx, id: number): Promise<{ orders: number; returns: number }> {
-  const { rows } = await sql<{ orders: number; returns: number }>`
+type OpenWork = { orders: number; returns: number; hasMoney: boolean };
+
+/** What keeps a store from closing: orders under way, returns not ended, and money on hold, to be paid out, on its way or owed. */
+export async function countOpenWork(db: Db | Tx, id: number): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`
     select (select count(*)::int from orders o join order_statuses s on s.code = o.status
         where o.vendor_id = ${id} and not s.is_final and o.status <> 'delivered') as orders,
       (select count(*)::int from return_requests r join orders o on o.id = r.order_id
-        where o.vendor_id = ${id} and r.status in ('requested', 'approved')) as returns`.execute(db);
+        where o.vendor_id = ${id} and r.status in ('requested', 'approved')) as returns,
+      exists (select from ledger_accounts where owner = ${String(id)} and balance <> 0
+        and kind in ('vendor_pending', 'vendor_payable', 'payout_sent', 'cash', 'receivable')) as has_money`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -35,8 +35,9 @@ const CLOSE: Move = {
   to: 'closed',
   news: 'closed',
   assert: async (tx, vendorId) => {
-    const { orders, returns } = await countOpenWork(tx.db, vendorId);
+    const { orders, returns, hasMoney } = await countOpenWork(tx.db, vendorId);
     if (orders + returns > 0) throw VendorError.work_open({ orders, returns });
+    if (hasMoney) throw VendorError.money_open();
   },
 };
 
@@ -59,7 +60,7 @@ export async function restoreVendor(ctx: Ctx, vendorId: number, { reason }: { re
   await move(ctx, vendorId, RESTORE, reason);
 }
 
-/** Closes a store for good, once no order and no return of it is open (vendors.work_open, 409). See `openStore`. */
+/** Closes a store for good, once no order, return (vendors.work_open, 409) or money of it (vendors.money_open, 409) is open. See `openStore`. */
 export async function closeVendor(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
   await move(ctx, vendorId, CLOSE, reason);
 }

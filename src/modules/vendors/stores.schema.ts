@@ -192,6 +192,9 @@ export const AdminVendorDetail = AdminVendor.extend({
   licenceNumber: z.string().nullable(),
   openOrders: z.number().int(),
   openReturns: z.number().int(),
+  hasOpenMoney: z
+    .boolean()
+    .openapi({ description: 'Whether money of it is on hold, to be paid out, or owed' }),
   start: StoreStart,
   checks: z.array(StoreCheck),
 }).openapi('AdminVendorDetail');

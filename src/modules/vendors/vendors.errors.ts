@@ -13,6 +13,8 @@ export const VendorError = defineErrors('vendors', {
   wrong_state: 409,
   /** A store with open `orders` or `returns` does not close. */
   work_open: 409,
+  /** Nor does one with money on hold, to be paid out, or owed. */
+  money_open: 409,
   nothing_sent: 409,
   closure_overlaps: 409,
   closure_gone: 404,

@@ -85,7 +85,7 @@ export function AdminVendorScreen({ vendor, team, strikes, history, isDone, refu
 type Part = { vendor: AdminVendorDetail; mayDecide: boolean; refused: RefusedForm | null };
 
 function StatePart({ vendor, mayDecide, refused }: Part) {
-  const { state, openOrders, openReturns, start, isSubmitted } = vendor;
+  const { state, openOrders, openReturns, hasOpenMoney, start, isSubmitted } = vendor;
   const isBusy = useNavigation().state !== 'idle';
   const missing = start.items.filter((item) => item.isNeeded && !item.isDone);
   const reasoned = { label: m.stores_admin_check_reason(), refused };
@@ -97,6 +97,7 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
       {isSubmitted && <p className="mb-2 font-semibold">{m.stores_admin_submitted()}</p>}
       <p className="mb-3 text-sm text-muted">
         {m.stores_admin_open_work({ orders: String(openOrders), returns: String(openReturns) })}
+        {hasOpenMoney && ` ${m.stores_admin_open_money()}`}
       </p>
       {!mayDecide && <p className="text-muted">{m.stores_admin_no_right()}</p>}
       {mayDecide && (
@@ -122,7 +123,7 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
           {state === 'suspended' && (
             <ReasonForm {...reasoned} intent="restore" text={m.stores_admin_restore()} />
           )}
-          {state !== 'closed' && openOrders + openReturns === 0 && (
+          {state !== 'closed' && openOrders + openReturns === 0 && !hasOpenMoney && (
             <ReasonForm {...reasoned} intent="close" text={m.stores_admin_close()} isDanger />
           )}
         </div>
