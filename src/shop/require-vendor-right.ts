@@ -1,6 +1,13 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { defineErrors, RequestError } from '#platform/errors.ts';
-import { roleHas, stateAllows, type StoreState, type VendorRight, type VendorRole } from './vendor-rights.ts';
+import {
+  roleHas,
+  stateAllows,
+  stateOpens,
+  type StoreState,
+  type VendorRight,
+  type VendorRole,
+} from './vendor-rights.ts';
 
 export const TeamRightError = defineErrors('vendors', {
   right_missing: 403,
@@ -18,14 +25,15 @@ export type TeamActor = { vendorId: number; userId: number; role: VendorRole; st
  */
 export async function requireVendorRight(ctx: Ctx, right: VendorRight): Promise<TeamActor> {
   const actor = await requireVendorReader(ctx, right);
-  if (stateAllows(actor.state, right)) return actor;
-  throw actor.state === 'closed' ? TeamRightError.store_closed() : TeamRightError.store_suspended();
+  if (!stateAllows(actor.state, right)) throw TeamRightError.store_suspended();
+  return actor;
 }
 
-/** As `requireVendorRight` for what only reads: rooms stay open to who has the right, however the store stands. */
+/** As `requireVendorRight` for what only reads: it stays open to who has the right while the store is suspended. */
 export async function requireVendorReader(ctx: Ctx, right: VendorRight): Promise<TeamActor> {
   const actor = requireTeam(ctx);
   if (!roleHas(actor.role, right)) throw TeamRightError.right_missing({ right });
+  if (!stateOpens(actor.state, right)) throw TeamRightError.store_closed();
   return actor;
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { roleHas, stateAllows, VENDOR_RIGHTS, type VendorRole } from './vendor-rights.ts';
+import {
+  memberMay,
+  roleHas,
+  stateAllows,
+  stateOpens,
+  VENDOR_RIGHTS,
+  type VendorRole,
+} from './vendor-rights.ts';
 
 const may = (role: VendorRole) => VENDOR_RIGHTS.filter((right) => roleHas(role, right));
 
@@ -31,6 +38,18 @@ test('X01 a suspended store packs, answers and reads its money, and furthers no 
     expect(stateAllows('suspended', right), right).toBe(true);
   for (const right of ['prices.edit', 'promotions.edit', 'members.decide', 'imports.run'] as const)
     expect(stateAllows('suspended', right), right).toBe(false);
-  expect(stateAllows('closed', 'store.edit')).toBe(false);
+  for (const right of VENDOR_RIGHTS) expect(stateOpens('suspended', right), right).toBe(true);
+  expect(memberMay({ role: 'manager', state: 'suspended' }, 'prices.edit')).toBe(false);
+  expect(memberMay({ role: 'seller', state: 'open' }, 'prices.edit')).toBe(false);
   expect(stateAllows('onboarding', 'products.edit')).toBe(true);
+});
+
+test('X01 of a closed store only what is left is done: late parcels and returns, and where the last money goes', () => {
+  const left = VENDOR_RIGHTS.filter((right) => stateAllows('closed', right));
+  expect(left.filter((right) => !right.endsWith('.read'))).toEqual([
+    'orders.handle',
+    'returns.decide',
+    'money.account',
+  ]);
+  expect(VENDOR_RIGHTS.filter((right) => stateOpens('closed', right))).toEqual(left);
 });

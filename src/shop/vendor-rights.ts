@@ -54,15 +54,31 @@ const SELLING: readonly VendorRight[] = [
   'posts.edit',
 ];
 
+/** What ends with a closed store: parcels and returns that come late, and where the last of its money goes. */
+const WINDING_UP: readonly VendorRight[] = ['orders.handle', 'returns.decide', 'money.account'];
+
 /** Whether a role has a right, however the store stands. */
 export function roleHas(role: VendorRole, right: VendorRight): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Whether a store in this state still lets its team do that: a suspended one sells nothing new, a closed one changes nothing. */
+/** Whether a store in this state still lets its team do that: a suspended one sells nothing new, a closed one only ends what is left. */
 export function stateAllows(state: StoreState, right: VendorRight): boolean {
-  if (state === 'closed') return right.endsWith('.read') || right === 'orders.handle';
+  if (state === 'closed') return right.endsWith('.read') || WINDING_UP.includes(right);
   return state !== 'suspended' || !SELLING.includes(right);
+}
+
+/** Whether the rooms that a right opens can still be entered: a suspended store's all, of a closed one what is left to do and to read. */
+export function stateOpens(state: StoreState, right: VendorRight): boolean {
+  return state !== 'closed' || stateAllows(state, right);
+}
+
+/** Whether somebody of a team may do this now, by their role and by how the store stands. */
+export function memberMay(
+  { role, state }: { role: VendorRole; state: StoreState },
+  right: VendorRight,
+): boolean {
+  return roleHas(role, right) && stateAllows(state, right);
 }
 
 /** Whether a role has all rights of another: nobody grants, changes or takes a role that may more than their own. */

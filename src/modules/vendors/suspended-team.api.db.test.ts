@@ -50,3 +50,21 @@ test('X01 a packer packs, and neither talks to shoppers nor sees prices for memb
   for (const path of ['orders', 'chat/conversations', 'member-prices'])
     expect(await stranger.raw(`/api/vendor/${path}`)).toMatchObject({ status: 404 });
 });
+
+test('X01 a closed store’s team ends what is left and reads its money; every other room is shut, and says why', async () => {
+  const owner = await aPerson();
+  const { id } = await aVendor(db, { ownerId: owner.id, state: 'closed', isActive: false });
+  const order = '/api/vendor/orders/ETB2026999999';
+  for (const path of ['orders', 'money', 'money/account', 'activity', 'today'])
+    expect(await owner.raw(`/api/vendor/${path}`), path).toMatchObject({ status: 200 });
+  const decision = await owner.call('POST', `${order}/returns/decision`, { decision: 'approve' });
+  expect(decision.status, 'returns are still decided').toBe(404);
+  for (const path of ['products', 'chat/conversations', 'member-prices', 'imports', 'documents', 'store'])
+    expect(await owner.call('GET', `/api/vendor/${path}`), path).toMatchObject({
+      status: 409,
+      body: { code: 'vendors.store_closed' },
+    });
+  const staff = await aPerson();
+  await aTeamMember(db, id, staff.id, 'packer');
+  expect((await staff.raw('/api/vendor/products')).status).toBe(403);
+});

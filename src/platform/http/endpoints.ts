@@ -182,7 +182,10 @@ function routeOf(method: Method, path: string, call: AnyEndpoint) {
     ...(description && { description }),
     ...(call.right && { 'x-right': call.right }),
     request: requestOf(call),
-    responses: { ...successOf(answer), ...problems(errorAnswersOf(call, isForMembers)) },
+    responses: {
+      ...successOf(answer),
+      ...problems({ ...stateAnswerOf(path, call), ...errorAnswersOf(call, isForMembers) }),
+    },
     security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
     middleware: [
       ...(isForMembers ? [signedIn] : []),
@@ -224,6 +227,11 @@ function errorAnswersOf(call: AnyEndpoint, isForMembers: boolean): ErrorAnswers 
     429: USUAL[429],
     ...Object.fromEntries(named),
   };
+}
+
+/** What a team may do ends with its store: every call of theirs may be refused for how it stands. */
+function stateAnswerOf(path: string, { right }: AnyEndpoint): ErrorAnswers {
+  return right && path.startsWith('/api/vendor/') ? { 409: 'The store’s state forbids it.' } : {};
 }
 
 /** `GET /api/vendor/orders/{number}` is getVendorOrdersByNumber. */

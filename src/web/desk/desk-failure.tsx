@@ -28,9 +28,14 @@ export function useFailure(): Failure {
 /** Whether the shop, or what stands before it, says that it serves nobody now: it then sends no words for this screen. */
 const isAway = (status: number) => status >= 502 && status <= 504;
 
+/** Whether the room is shut because of how the store stands: no second try opens it. */
+const isShut = (code: string | null | undefined) =>
+  code === 'vendors.store_suspended' || code === 'vendors.store_closed';
+
 /** The heading that says what kind of refusal or failure it is. */
-export function failureTitle({ status, message }: Pick<Failure, 'status' | 'message'>): string {
+export function failureTitle({ status, message, code }: Failure): string {
   if (status === 403) return m.desk_not_yours();
+  if (isShut(code)) return m.desk_shut();
   if (status === 404) return m.common_not_found_heading();
   return status >= 500 || !message ? m.common_error_heading() : m.common_error_title();
 }
@@ -38,6 +43,7 @@ export function failureTitle({ status, message }: Pick<Failure, 'status' | 'mess
 /** The title of a page of the desk that was refused or failed, for its room's `meta`. */
 export function failedTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error) && isShut((error.data as PageError | null)?.code)) return m.desk_shut();
   if (status === 404) return m.common_not_found_title();
   return status === 403 ? m.desk_not_yours() : m.common_error_title();
 }
@@ -50,7 +56,7 @@ const iconOf = (status: number): IconName =>
  * again, and says whom to call; the menu around it stays.
  */
 export function DeskFailure({
-  failure: { status, message },
+  failure: { status, message, code },
   home,
   children,
 }: {
@@ -60,7 +66,7 @@ export function DeskFailure({
   children?: ReactNode;
 }) {
   const { phone, phoneShown } = useContacts();
-  const mayPass = status !== 403 && status !== 404;
+  const mayPass = status !== 403 && status !== 404 && !isShut(code);
   const text = message ?? (status === 404 ? m.desk_not_found_text() : m.common_error_text());
   return (
     <EmptyState icon={iconOf(status)} title={text} text={children}>

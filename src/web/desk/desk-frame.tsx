@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { roleHas, stateOpens } from '#shop/vendor-rights.ts';
 import { m } from '#messages';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -19,10 +19,10 @@ export type FrameProps = {
 
 const MORE = 'desk-more';
 
-/** Those of the rooms that the role of the member of the team may enter; services check. */
+/** Those of the rooms that the member of the team may enter, by their role and how the store stands; services check. */
 function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
-  const role = useKnownTeam()?.role ?? 'packer';
-  return entries.filter(({ right }) => right === null || roleHas(role, right));
+  const { role, state } = useKnownTeam() ?? { role: 'packer', state: 'open' };
+  return entries.filter(({ right }) => right === null || (roleHas(role, right) && stateOpens(state, right)));
 }
 
 /** What surrounds each room of the vendor portal: its menu at the side, on phones a bar at the lower edge. */

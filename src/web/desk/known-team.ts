@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { memberMay, type VendorRight } from '#shop/vendor-rights.ts';
 import type { loadVendorRoom } from './load-vendor-room.ts';
 import { VENDOR_ROOM } from './room-routes.ts';
 
@@ -18,4 +19,10 @@ export function useKnownTeam(): KnownTeam | null {
     if (told) lastKnown = told;
   }, [told]);
   return told ?? lastKnown;
+}
+
+/** Whether whoever looks may do this now: only to leave out what would be refused; services check. */
+export function useTeamMay(right: VendorRight): boolean {
+  const team = useKnownTeam();
+  return team !== null && memberMay(team, right);
 }

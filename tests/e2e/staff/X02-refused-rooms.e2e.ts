@@ -18,6 +18,7 @@ const WORDS = {
     failed: 'Something went wrong on our side',
     away: 'The shop cannot be reached at the moment. Please try again in a moment.',
     again: 'Try again',
+    shut: 'This room is shut',
   },
   am: {
     notYours: 'ይህ ክፍል የእርስዎ ሥራ አይደለም',
@@ -33,6 +34,7 @@ const WORDS = {
     failed: 'በእኛ በኩል ችግር ተፈጥሯል',
     away: 'ሱቁን በአሁኑ ጊዜ ማግኘት አልተቻለም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።',
     again: 'እንደገና ይሞክሩ',
+    shut: 'ይህ ክፍል ዝግ ነው',
   },
 } as const;
 
@@ -111,12 +113,14 @@ for (const [size, language] of [
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
     });
 
-    test(`X01 rooms: a suspended store’s team reads why in every room, and packs on (${language})`, async ({
+    test(`X01 rooms: a suspended store’s team reads why in every room, and packs on; a closed one’s has what is left (${language})`, async ({
       page,
       context,
       open,
       db,
+      allowConsole,
     }) => {
+      allowConsole(/409/);
       const store = await aStore(db, `Suspended ${randomInt(1e9)}`);
       const stopped = { state: 'suspended' as const, stateReason: 'Papers are missing.', isActive: false };
       await db.updateTable('vendors').set(stopped).where('id', '=', store.id).execute();
@@ -136,6 +140,24 @@ for (const [size, language] of [
         await expectToFit(page);
       }
       await expectAccessible(page);
+      // What would be refused is not offered.
+      const room = (path: string, within: 'main' | 'navigation') =>
+        page.getByRole(within).locator(`a[href$="/vendor/${path}"]`);
+      await open('/vendor/imports');
+      await expect(room('imports/new', 'main')).toHaveCount(0);
+      await open('/vendor/imports/new');
+      const shut = page.getByRole('heading', { level: 1, name: words.shut });
+      await expect(shut).toBeVisible();
+      await expect(page.getByRole('button', { name: words.again })).toHaveCount(0);
+      await db.updateTable('vendors').set({ state: 'closed' }).where('id', '=', store.id).execute();
+      await open('/vendor');
+      await expect(room('orders', 'navigation').first()).toBeAttached();
+      for (const path of ['products', 'inbox', 'store'])
+        await expect(room(path, 'navigation')).toHaveCount(0);
+      await open('/vendor/products');
+      await expect(shut).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
     });
 
     test(`X02 rooms: a room that breaks down says so where it would stand, and comes when tried again (${language})`, async ({

@@ -8,8 +8,10 @@ import { Fold } from '#web/ui/fold.tsx';
 import { CategoryMatches } from './category-matches.tsx';
 import { CHANGED_FIELD_NAMES } from './import-words.ts';
 
+type Props = { told: Import; places: readonly CategoryChoice[]; mayRun: boolean };
+
 /** What the check found in numbers and row by row, and the way to write it. */
-export function ImportFindings({ told, places }: { told: Import; places: readonly CategoryChoice[] }) {
+export function ImportFindings({ told, places, mayRun }: Props) {
   const { id, counts, faults, changes, categories, state } = told;
   const lacking = told.notes.filter(({ code }) => code === 'imports.fault_no_column');
   const notes = told.notes.filter((note) => !lacking.includes(note));
@@ -26,7 +28,7 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
           <strong>{lacking.map(({ column }) => column).join(', ')}</strong> · {lacking[0].why}
         </Alert>
       )}
-      {state === 'checked' && hasWork && (
+      {mayRun && state === 'checked' && hasWork && (
         <Form method="post" className="flex flex-wrap items-center gap-2">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value="start" />
@@ -69,7 +71,7 @@ export function ImportFindings({ told, places }: { told: Import; places: readonl
           </ul>
         </Fold>
       )}
-      {categories.length > 0 && <CategoryMatches told={told} choices={places} />}
+      {mayRun && categories.length > 0 && <CategoryMatches told={told} choices={places} />}
       {notes.length > 0 && (
         <Fold title={`${m.imports_notes()} (${notes.length})`}>
           <FaultList faults={notes} />

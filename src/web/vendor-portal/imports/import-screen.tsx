@@ -5,6 +5,7 @@ import type { Import } from '#modules/imports/imports.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { useTeamMay } from '#web/desk/known-team.ts';
 import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -27,9 +28,11 @@ type Props = {
 /** One file, at whatever step it is: its mapping, what the check found, how far it is written, and the ways back. */
 export function ImportScreen({ told, places, isMapping, refused }: Props) {
   const { date } = useDates();
+  const mayRun = useTeamMay('imports.run');
   const isGoing = GOING.includes(told.state);
   useAskAgain(isGoing);
-  const isMapped = told.state === 'mapping' || (isMapping && ['checked', 'failed'].includes(told.state));
+  const isMapped =
+    mayRun && (told.state === 'mapping' || (isMapping && ['checked', 'failed'].includes(told.state)));
   return (
     <DeskFrame title={m.imports_title()} action={<Back />}>
       <p className="mb-2">
@@ -48,9 +51,9 @@ export function ImportScreen({ told, places, isMapping, refused }: Props) {
           {refused.message}
         </Alert>
       )}
-      {isMapped ? <MappingForm told={told} /> : <ImportProgress told={told} isGoing={isGoing} />}
-      {!isMapped && told.state !== 'checking' && <ImportFindings told={told} places={places} />}
-      {['mapping', 'checked'].includes(told.state) && (
+      {isMapped ? <MappingForm told={told} /> : <ImportProgress {...{ told, isGoing, mayRun }} />}
+      {!isMapped && told.state !== 'checking' && <ImportFindings {...{ told, places, mayRun }} />}
+      {mayRun && ['mapping', 'checked'].includes(told.state) && (
         <Form method="post" className="mt-6">
           <input type="hidden" name="id" value={told.id} />
           <Button type="submit" name="intent" value="remove" look="secondary" size="small">
@@ -85,7 +88,9 @@ function toneOf({ state, failed, pictures }: Import): AlertTone {
   return state === 'done' && failed + pictures.failed > 0 ? 'warning' : IMPORT_STATE_TONES[state];
 }
 
-function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
+type ProgressProps = { told: Import; isGoing: boolean; mayRun: boolean };
+
+function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
   const { id, state, total, done, failed, pictures } = told;
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
@@ -113,17 +118,17 @@ function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
             {m.imports_refresh()}
           </LinkButton>
         )}
-        {(state === 'running' || state === 'checking') && !told.isCancelling && (
+        {mayRun && (state === 'running' || state === 'checking') && !told.isCancelling && (
           <Button type="submit" name="intent" value="cancel" look="secondary" size="small">
             {m.imports_cancel()}
           </Button>
         )}
-        {told.canRetry && (
+        {mayRun && told.canRetry && (
           <Button type="submit" name="intent" value="retry" look="secondary" size="small">
             {m.imports_retry()}
           </Button>
         )}
-        {told.canUndo && (
+        {mayRun && told.canUndo && (
           <Button type="submit" name="intent" value="undo" look="secondary" size="small">
             {m.imports_undo()}
           </Button>
@@ -133,7 +138,7 @@ function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
             {m.desk_products()}
           </LinkButton>
         )}
-        {state === 'checked' && (
+        {mayRun && state === 'checked' && (
           <LinkButton to={`${path}?map=1`} prefetch="none" look="secondary" size="small">
             {m.imports_remap()}
           </LinkButton>

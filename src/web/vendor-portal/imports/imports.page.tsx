@@ -4,6 +4,7 @@ import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { useTeamMay } from '#web/desk/known-team.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -20,16 +21,22 @@ export const meta = () => [{ title: `${m.imports_title()} – ${SITE.name}` }];
 /** The files that the store brought, and the way to take its goods out as one. */
 export default function ImportsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { date } = useDates();
+  const mayUpload = useTeamMay('imports.run');
   return (
     <DeskFrame title={m.imports_title()}>
       <p className="mb-4 text-muted">{m.imports_intro()}</p>
       {content.length === 0 ? (
-        <DeskEmpty title={m.imports_empty()} next={{ to: NEW, label: m.imports_new() }} />
+        <DeskEmpty
+          title={m.imports_empty()}
+          {...(mayUpload && { next: { to: NEW, label: m.imports_new() } })}
+        />
       ) : (
         <>
-          <LinkButton to={NEW} className="mb-4">
-            {m.imports_new()}
-          </LinkButton>
+          {mayUpload && (
+            <LinkButton to={NEW} className="mb-4">
+              {m.imports_new()}
+            </LinkButton>
+          )}
           <ul className="flex flex-col gap-2">
             {content.map(({ id, fileName, rows, state, createdAt }) => (
               <li key={id} className="rounded-card border border-line bg-surface p-3">

@@ -6,7 +6,7 @@ import { SetPayoutAccount } from '#modules/payouts/payout-accounts.schema.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { memberMay } from '#shop/vendor-rights.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
@@ -16,10 +16,10 @@ import { PayoutAccountScreen } from './payout-account-screen.tsx';
 const HERE = '/vendor/money/account';
 
 export const loader = load(async (ctx, { url }) => {
-  const { role, state } = requireTeam(ctx);
+  const team = requireTeam(ctx);
   const account = await getPayoutAccount(ctx);
   const code = url.searchParams.get('code') ?? '';
-  const mayChange = roleHas(role, 'money.account') && state !== 'closed';
+  const mayChange = memberMay(team, 'money.account');
   return {
     account,
     proof: mayChange ? await readProof(ctx) : null,

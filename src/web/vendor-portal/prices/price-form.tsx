@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { PricedProduct } from '#modules/pricing/pricing.schema.ts';
+import { useTeamMay } from '#web/desk/known-team.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
@@ -14,28 +15,10 @@ type Props = { product: PricedProduct; action: string; isSaved: boolean; refused
 export function PriceForm({ product, action, isSaved, refused }: Props) {
   const localPath = useLocalPath();
   const navigation = useNavigation();
-  const { id, title, textLocale, imageUrl, price, memberPrice, variants } = product;
+  const mayChange = useTeamMay('prices.edit');
+  const { id, title, textLocale, imageUrl, variants } = product;
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === String(id);
-  const rows =
-    variants.length === 0
-      ? [
-          {
-            field: 'memberPrice',
-            name: title,
-            label: null as string | null,
-            locale: textLocale,
-            price,
-            memberPrice,
-          },
-        ]
-      : variants.map((variant) => ({
-          field: `variants.${variant.id}`,
-          name: `${title}, ${variant.title}`,
-          label: variant.title,
-          locale: textLocale,
-          price: variant.price,
-          memberPrice: variant.memberPrice,
-        }));
+  const rows = rowsOf(product);
   return (
     <Form
       method="post"
@@ -66,18 +49,21 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
             fieldId={`${row.field}-${id}`}
             error={refused?.fields[row.field] ?? null}
             typed={refused?.values[row.field]}
+            mayChange={mayChange}
           />
         ))}
         <div className="flex items-center gap-3">
-          <Button
-            type="submit"
-            size="small"
-            look="secondary"
-            disabled={isBusy}
-            aria-label={m.portal_prices_save_named({ title })}
-          >
-            {m.portal_prices_save()}
-          </Button>
+          {mayChange && (
+            <Button
+              type="submit"
+              size="small"
+              look="secondary"
+              disabled={isBusy}
+              aria-label={m.portal_prices_save_named({ title })}
+            >
+              {m.portal_prices_save()}
+            </Button>
+          )}
           {isSaved && <output className="text-sm font-semibold text-brand">{m.portal_prices_saved()}</output>}
           {refused && Object.keys(refused.fields).length === 0 && (
             <p role="alert" className="text-sm text-danger">
@@ -98,9 +84,24 @@ type Row = {
   price: number;
   memberPrice: number | null;
 };
-type RowProps = { row: Row; fieldId: string; error: string | null; typed: unknown };
 
-function PriceRow({ row, fieldId, error, typed }: RowProps) {
+/** What has a price of its own: the product, or each of its variants. */
+function rowsOf({ title, textLocale: locale, price, memberPrice, variants }: PricedProduct): Row[] {
+  if (variants.length === 0)
+    return [{ field: 'memberPrice', name: title, label: null, locale, price, memberPrice }];
+  return variants.map((variant) => ({
+    field: `variants.${variant.id}`,
+    name: `${title}, ${variant.title}`,
+    label: variant.title,
+    locale,
+    price: variant.price,
+    memberPrice: variant.memberPrice,
+  }));
+}
+
+type RowProps = { row: Row; fieldId: string; error: string | null; typed: unknown; mayChange: boolean };
+
+function PriceRow({ row, fieldId, error, typed, mayChange }: RowProps) {
   const { field, name, label, locale, price, memberPrice } = row;
   return (
     <div>
@@ -125,6 +126,7 @@ function PriceRow({ row, fieldId, error, typed }: RowProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
+            readOnly={!mayChange}
             defaultValue={typeof typed === 'string' ? typed : (memberPrice?.toFixed(2) ?? '')}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${fieldId}-error` : undefined}

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/context.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
-import { roleHas, type VendorRight } from '#shop/vendor-rights.ts';
+import { memberMay, roleHas, type VendorRight } from '#shop/vendor-rights.ts';
 import { errorText, fieldTexts } from '#handlers/error-text.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/bulk.page.ts';
@@ -22,10 +22,10 @@ const RIGHTS: Partial<Record<BulkActName, VendorRight>> = {
   stock: 'stock.edit',
 };
 
-/** What the role of whoever asks may do to many products. */
+/** What whoever asks may do to many products now. */
 function actsOf(ctx: Ctx): BulkActName[] {
-  const { role } = requireTeam(ctx);
-  return BULK_ACTS.filter((act) => roleHas(role, RIGHTS[act] ?? 'products.edit'));
+  const team = requireTeam(ctx);
+  return BULK_ACTS.filter((act) => memberMay(team, RIGHTS[act] ?? 'products.edit'));
 }
 
 export const loader = load(async (ctx, { url }) => {

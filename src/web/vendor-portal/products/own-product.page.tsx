@@ -27,7 +27,7 @@ import type { ProductReview } from '#modules/cases/cases.schema.ts';
 import { type OwnProduct, PhotoWords, PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
 import { PhotosUpload, PlanForm, StateForm } from '#modules/products/product-forms.schema.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { memberMay } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
@@ -53,7 +53,7 @@ const draftOf = (id: number) => ({ kind: PRODUCT_FORM, subject: String(id) });
 
 export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
-  const { role } = requireTeam(ctx);
+  const team = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
   const [{ asked, others }, review, categories, draft, moves, plans, history] = await Promise.all([
     askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
@@ -64,7 +64,7 @@ export const loader = load(async (ctx, { params, url }) => {
     listPricePlans(ctx, id),
     getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
   ]);
-  const canPrice = roleHas(role, 'prices.edit');
+  const canPrice = memberMay(team, 'prices.edit');
   return {
     form: { product, markup: markupOfProduct(product), categories, asked, others, draft, canPrice, review },
     moves,

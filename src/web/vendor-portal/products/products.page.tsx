@@ -6,7 +6,7 @@ import { listCategoryChoices, listOwnProducts, setPrice, setStock } from '#modul
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { memberMay, roleHas } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -31,7 +31,7 @@ function lastSet({ searchParams }: URL) {
 }
 
 export const loader = load(async (ctx, { url }) => {
-  const { role } = requireTeam(ctx);
+  const team = requireTeam(ctx);
   const shown = RunId.safeParse(url.searchParams.get('run'));
   return {
     view: await tableView(ctx, VENDOR_PRODUCTS, url, (query) => listOwnProducts(ctx, query)),
@@ -40,8 +40,8 @@ export const loader = load(async (ctx, { url }) => {
       [String(id), name] as const,
       ...subcategories.map((sub) => [String(sub.id), `${name} – ${sub.name}`] as const),
     ]),
-    canPrice: roleHas(role, 'prices.edit'),
-    file: roleHas(role, 'imports.run')
+    canPrice: memberMay(team, 'prices.edit'),
+    file: roleHas(team.role, 'imports.run')
       ? exportPath(tableAddress(VENDOR_PRODUCTS).parse(url.searchParams))
       : null,
     set: lastSet(url),

@@ -9,17 +9,23 @@ import { controlClass } from '#web/ui/field.tsx';
 
 const REASON_MAX = 500;
 
-type Props = { request: ReceivedRequest; action: string; bulkForm: string; isBusy: boolean };
+type Props = {
+  request: ReceivedRequest;
+  action: string;
+  bulkForm: string;
+  mayDecide: boolean;
+  isBusy: boolean;
+};
 
 /** One received request with its answers. Rejecting and ending unfold a field for the reason, also without scripts. */
-export function ReceivedCard({ request, action, bulkForm, isBusy }: Props) {
+export function ReceivedCard({ request, action, bulkForm, mayDecide, isBusy }: Props) {
   const { date } = useDates();
   const { id, status, message, reason, shopper, isMember } = request;
   const { name } = shopper;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        {status === 'PENDING' && (
+        {mayDecide && status === 'PENDING' && (
           <label className="-my-2 -ml-2 inline-flex size-11 items-center justify-center">
             <input
               type="checkbox"
@@ -46,7 +52,7 @@ export function ReceivedCard({ request, action, bulkForm, isBusy }: Props) {
         <p className="mt-2 text-sm break-words text-muted">{m.portal_requests_reason_told({ reason })}</p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        {status === 'PENDING' && (
+        {mayDecide && status === 'PENDING' && (
           <>
             <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name="id" value={id} />
@@ -69,7 +75,7 @@ export function ReceivedCard({ request, action, bulkForm, isBusy }: Props) {
             />
           </>
         )}
-        {isMember && (
+        {mayDecide && isMember && (
           <WithReason
             {...{ id, action, isBusy }}
             intent="end"

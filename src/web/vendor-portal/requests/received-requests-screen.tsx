@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { DeskFailed } from '#web/desk/desk-states.tsx';
+import { useTeamMay } from '#web/desk/known-team.ts';
 import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
@@ -93,6 +94,7 @@ const BULK_FORM = 'bulk';
 function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage }) {
   const isBusy = useNavigation().state !== 'idle';
   const localPath = useLocalPath();
+  const mayDecide = useTeamMay('members.decide');
   if (list.content.length === 0)
     return (
       <EmptyState icon="handshake" title={m.portal_requests_empty()} text={m.portal_requests_empty_hint()} />
@@ -100,7 +102,7 @@ function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage })
   const here = localPath(receivedAddress.href(query, { page: query.page }));
   return (
     <>
-      {query.status === 'PENDING' && (
+      {mayDecide && query.status === 'PENDING' && (
         <Form id={BULK_FORM} method="post" action={here} className="mb-4">
           <Button type="submit" name="intent" value="many" look="secondary" size="small" disabled={isBusy}>
             {m.portal_requests_bulk()}
@@ -110,7 +112,7 @@ function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage })
       <ul className="flex flex-col gap-3">
         {list.content.map((request) => (
           <li key={request.id}>
-            <ReceivedCard request={request} action={here} bulkForm={BULK_FORM} isBusy={isBusy} />
+            <ReceivedCard request={request} action={here} bulkForm={BULK_FORM} {...{ mayDecide, isBusy }} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { agreeToStoreTerms, getStart, submitStore } from '#modules/vendors/index.ts';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { memberMay } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/start.page.ts';
@@ -9,7 +9,7 @@ import { StartScreen } from './start-screen.tsx';
 
 export const loader = load(async (ctx) => ({
   start: await getStart(ctx),
-  mayAgree: ctx.actor.team ? roleHas(ctx.actor.team.role, 'store.close') : false,
+  mayAgree: ctx.actor.team ? memberMay(ctx.actor.team, 'store.close') : false,
 }));
 
 const Nothing = z.object({});

@@ -25,8 +25,7 @@ export function OwnStoreScreen({ store, draft, isSaved, refused }: Props) {
     <DeskFrame
       title={m.stores_profile_title()}
       action={
-        store.state !== 'onboarding' &&
-        store.state !== 'closed' && (
+        store.state !== 'onboarding' && (
           <LocalLink
             to={`/supplier/${store.id}`}
             className="inline-flex min-h-11 items-center text-link underline"

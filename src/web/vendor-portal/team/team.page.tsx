@@ -9,7 +9,7 @@ import {
 } from '#modules/teams/index.ts';
 import { ChangeRole, InvitationPath, Invite, MemberPath } from '#modules/teams/teams.schema.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
-import { roleHas } from '#shop/vendor-rights.ts';
+import { memberMay } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { z } from 'zod';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -20,10 +20,10 @@ import { TeamScreen } from './team-screen.tsx';
 const HERE = '/vendor/team';
 
 export const loader = load(async (ctx, { url }) => {
-  const { role } = requireTeam(ctx);
+  const own = requireTeam(ctx);
   const done = url.searchParams.get('done');
-  const isManaged = roleHas(role, 'team.manage') && ctx.actor.team?.state !== 'closed';
-  return { role, team: isManaged ? await getTeam(ctx) : null, done };
+  const isManaged = memberMay(own, 'team.manage');
+  return { role: own.role, team: isManaged ? await getTeam(ctx) : null, done };
 });
 
 /** The form holds a button's word beside the fields that the schema names. */
