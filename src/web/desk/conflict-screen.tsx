@@ -43,7 +43,7 @@ export function ConflictScreen({ place, intent, labels, told, refused, current, 
   const names = Object.keys(typed).filter((name) => !given.has(name));
   const sent = { ...hidden, [FORM_SHOWN]: marksOf(Object.keys(labels), current) };
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mb-4 flex flex-col gap-4">
       <ConflictHead refused={refused} />
       <Form method="post" action={localPath(place.path)} className="flex flex-col gap-4">
         <HiddenFields texts={sent} names={Object.keys(sent)} />

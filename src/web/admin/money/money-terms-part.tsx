@@ -17,6 +17,7 @@ export function MoneyTermsPart({ terms, mayChange, refused }: Props) {
   return (
     <Panel title={m.commission_delivers_title()}>
       <p className="mb-3 text-sm text-muted">{m.commission_delivers_hint()}</p>
+      {terms.length === 0 && <p className="mb-3 text-muted">{m.commission_delivers_none()}</p>}
       <ul className="mb-3 divide-y divide-line">
         {terms.map(({ vendorId, businessName }) => (
           <li key={vendorId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">

@@ -4,6 +4,7 @@ import type { Invitation, Member, Team } from '#modules/teams/teams.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { VENDOR_ROLES, type VendorRole } from '#shop/vendor-rights.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { useKnownTeam } from '#web/desk/known-team.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -210,12 +211,15 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
 
 function Leave({ role }: { role: VendorRole }) {
   const isBusy = useNavigation().state !== 'idle';
+  const isClosed = useKnownTeam()?.state === 'closed';
   return (
     <section aria-labelledby="own-role" className={CARD}>
       <h2 id="own-role" className="text-lg">
         {m.stores_team_own_role({ role: ROLE_NAMES[role]() })}
       </h2>
-      <p className="mb-3 text-sm text-muted">{m.stores_team_leave_hint()}</p>
+      <p className="mb-3 text-sm text-muted">
+        {m.stores_team_leave_hint()} {role === 'owner' && !isClosed && m.stores_team_leave_last()}
+      </p>
       <Form method="post">
         <Button type="submit" name="intent" value="leave" look="secondary" size="small" disabled={isBusy}>
           {m.stores_team_leave()}
