@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is served by the worker and the worker has kept this page: what a user of a few seconds has. */
+/**
+ * Waits until the page's scripts have taken over, the worker serves it and has kept it: what a user of a few seconds has.
+ * A form sent before that is sent by the browser itself, and told otherwise.
+ */
 export async function untilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+  await page.locator('html[data-scripted][data-watched]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true);
 }

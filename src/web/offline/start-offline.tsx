@@ -73,7 +73,8 @@ function sendNow(): void {
 
 function retryLater(): void {
   clearTimeout(timer);
-  if (!getWaiting().some(({ state }) => state === 'waiting')) return;
+  // What waited for its maker's sign-in too: a try that met no connection is no answer.
+  if (!getWaiting().some(({ state }) => state !== 'refused')) return;
   timer = setTimeout(
     () => {
       tries += 1;
