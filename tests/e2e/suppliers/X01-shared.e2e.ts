@@ -71,7 +71,10 @@ for (const [locale, { viewport }] of [
       await page.evaluate(share, { target, text: 'ጀበና\nዋጋ 350 ብር\n0911 23 45 67', photos });
       await page.waitForURL(/from-post\?.*text=/);
       const { pathname, search } = new URL(page.url());
+      // The page that tells of the missing connection opens the room by itself once there is one.
+      const opened = page.waitForEvent('load');
       await context.setOffline(false);
+      await opened;
       await page.goto(localPath(`${pathname}${search}`, locale));
       await expect(page.getByText(words.photos)).toBeVisible();
       await expectAccessible(page);
