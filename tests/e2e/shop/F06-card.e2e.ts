@@ -151,6 +151,25 @@ test.describe('F06 product card', () => {
     });
   });
 
+  test.describe('on a small phone in Afaan Oromoo', () => {
+    test.use({ ...PHONE, viewport: { width: 360, height: 640 }, language: 'om' });
+    test('F06 card: no badge, however long, lies under a button of the card', async ({ page, open }) => {
+      await open('/ShopPage');
+      const covered = await page.getByRole('article').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const badges = [...card.querySelectorAll('ul li')].map((badge) => badge.getBoundingClientRect());
+          const tools = [...card.querySelectorAll('.card-tool')]
+            .map((tool) => tool.getBoundingClientRect())
+            .filter(({ width }) => width > 0);
+          const isOver = (one: DOMRect, other: DOMRect) =>
+            one.right > other.left + 4 && one.bottom > other.top + 4 && one.top < other.bottom;
+          return badges.some((badge) => tools.some((tool) => isOver(badge, tool))) ? [card.textContent] : [];
+        }),
+      );
+      expect(covered).toEqual([]);
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('F06 card: Add to Cart leads to the cart with the product in it', async ({ page, open, db }) => {
