@@ -50,7 +50,13 @@ function DestinationForm({ cart, places, placeId }: Pick<Props, 'cart' | 'places
         >
           <PlaceOptions places={places} />
         </SelectField>
-        <Button type="submit" name="intent" value="destination" look="secondary" className="max-md:px-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="destination"
+          look="secondary"
+          className="max-md:px-3 lg:px-3"
+        >
           {m.cart_deliver_change()}
         </Button>
       </div>
@@ -72,7 +78,7 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
           <CouponState coupon={cart.coupon} />
         </Form>
       )}
-      <Form method="post" preventScrollReset className="flex items-end gap-2">
+      <Form method="post" preventScrollReset className="flex items-start gap-2">
         <TextField
           name="code"
           label={m.cart_coupon()}
@@ -84,7 +90,7 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
           error={refused ? (refused.fields.code ?? refused.message) : null}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" name="intent" value="coupon" look="secondary" className="max-md:px-3">
+        <Button type="submit" name="intent" value="coupon" look="secondary" className="mt-6 max-md:px-3">
           {m.cart_coupon_apply()}
         </Button>
       </Form>
