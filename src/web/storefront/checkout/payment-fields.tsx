@@ -3,6 +3,7 @@ import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { useDates } from '#web/ui/date.ts';
 import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -166,9 +167,9 @@ function KeptOnPage({ cards }: { cards: readonly SavedCard[] }) {
 function barredText({ availability, minimum, maximum, pause }: PaymentChoice): string | null {
   switch (availability) {
     case 'too_small':
-      return m.checkout_payment_from({ limit: String(minimum ?? 0) });
+      return m.checkout_payment_from({ limit: groupDigits(minimum ?? 0) });
     case 'too_large':
-      return m.checkout_payment_up_to({ limit: String(maximum ?? 0) });
+      return m.checkout_payment_up_to({ limit: groupDigits(maximum ?? 0) });
     case 'not_here':
       return m.checkout_payment_not_here();
     case 'whole_birr':
