@@ -20,8 +20,8 @@ export function CartParcelSection({ parcel, lines, errors }: Props) {
       className="rounded-card border border-line bg-surface"
       aria-labelledby={`parcel-${parcel.vendorId}`}
     >
-      <h2 id={`parcel-${parcel.vendorId}`} className="border-b border-line px-4 py-3 text-base">
-        <LocalLink to={`/supplier/${parcel.vendorId}`} className="hover:underline">
+      <h2 id={`parcel-${parcel.vendorId}`} className="border-b border-line px-4 py-2.5 text-base">
+        <LocalLink to={`/supplier/${parcel.vendorId}`} className="inline-block py-0.5 hover:underline">
           {m.cart_sold_by({ name: parcel.businessName })}
         </LocalLink>
       </h2>

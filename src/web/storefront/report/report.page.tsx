@@ -48,7 +48,7 @@ export default function ReportPage({ loaderData: { product, isDone }, actionData
     <main id="main" className="wrap max-w-2xl py-6">
       <h1 className="mb-2 text-xl">{m.product_report()}</h1>
       <p className="mb-4">
-        <LocalLink to={path} lang={product.textLocale} className="prose-link break-words">
+        <LocalLink to={path} lang={product.textLocale} className="prose-link inline-block py-0.5 break-words">
           {product.title}
         </LocalLink>
       </p>
