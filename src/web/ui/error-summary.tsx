@@ -47,7 +47,7 @@ export function ErrorSummary({ title, fields, labels, onGo }: Props) {
                   <a
                     href={`#${idOf(name)}`}
                     onClick={(event) => goToField(event, () => onGo?.(name))}
-                    className="inline-block py-0.5 text-ink underline"
+                    className="block py-0.5 text-ink underline"
                   >
                     {`${label}${colon} ${text}`}
                   </a>
