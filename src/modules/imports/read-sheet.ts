@@ -1,5 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet as readSheetRows } from 'read-excel-file/universal';
+import { unescapeHtml } from '#platform/html.ts';
+import { asShown, columnOf, type ZeroFormats, zeroFormatsIn } from './shown-codes.ts';
 import { type FileTable, isOfGoods, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
 
 const MB = 1024 * 1024;
@@ -24,10 +26,11 @@ export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFau
     if (parts === null) return { fault: 'unreadable' };
     const sheets = sheetsIn(parts).slice(0, SHEETS_MAX);
     const plain = packedPlain(parts);
-    const first = await tableOfSheet(plain, 1, parts[sheets[0]?.part ?? '']);
+    const zeros = zeroFormatsIn(parts['xl/styles.xml']);
+    const first = await tableOfSheet(plain, 1, parts[sheets[0]?.part ?? ''], zeros);
     if (isGoods(first)) return await withOthers(first, parts, sheets.slice(1), 2);
     for (const [at, { part }] of sheets.entries()) {
-      const table = at === 0 ? first : await tableOfSheet(plain, at + 1, parts[part]);
+      const table = at === 0 ? first : await tableOfSheet(plain, at + 1, parts[part], zeros);
       if (isGoods(table)) return await withOthers(table, parts, sheets.slice(at + 1), at + 2);
     }
     return first;
@@ -84,15 +87,12 @@ async function tableOfSheet(
   plain: ArrayBuffer,
   number: number,
   part: Uint8Array | undefined,
+  zeros: ZeroFormats = new Map(),
 ): Promise<FileTable | TableFault> {
   const rows = await readSheetRows(plain, number, { trim: false });
   if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
-  return tableOf(
-    filled(
-      rows.map((row) => row.map(textOf)),
-      mergesIn(part),
-    ),
-  );
+  const texts = rows.map((row) => row.map(textOf));
+  return tableOf(filled(asShown(texts, part, zeros), mergesIn(part)));
 }
 
 /** A workbook's sheets in their order: what each is called, and its part ('' for one that is not there). */
@@ -105,17 +105,9 @@ function sheetsIn(parts: Readonly<Parts>): SheetPlace[] {
     ]),
   );
   return [...textIn('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    name: unescapeHtml(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
     part: places.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1]) ?? '',
   }));
-}
-
-/** The five names that XML has for signs of its own. */
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  const named = text.replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)));
-  return named.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => SIGNS[name]!);
 }
 
 /** The XML parts of an archive by name; null when they are more than may be. */
@@ -165,10 +157,6 @@ function mergesIn(sheet: Uint8Array | undefined): Merge[] {
     left: columnOf(left!),
     right: columnOf(right!),
   }));
-}
-
-function columnOf(letters: string): number {
-  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** The rows with what is merged down a column written in each of its rows; merged along a row it stands as it is. */

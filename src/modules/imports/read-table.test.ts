@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSheet, packed, sheetParts, workbookParts } from '#tests/support/spreadsheet.ts';
+import { escapeHtml } from '#platform/html.ts';
 import { readTable, TABLE_BYTES_MAX } from './read-table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -76,6 +77,28 @@ test('the first sheet of a workbook is read, with numbers as they are', async ()
       { line: 4, cells: ['Pot', '350', ''] },
     ],
   });
+});
+
+test('codes whose zeros are only the format of their cells stand as the sheet shows them', async () => {
+  const head = ['Title', 'SKU', 'Barcode', 'Price', 'Stock', 'Part'];
+  const parts = sheetParts([head, ['Pot', 42, 71234567890, 350, 7, 1234567], ['Cup', 123456, 5, 90.5, 0, 5]]);
+  const formats = ['00000', '000000000000', '#,##0.00', '"P-"000\\-0000;@'];
+  const styles = `<styleSheet><numFmts>${formats
+    .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escapeHtml(code)}"/>`)
+    .join('')}</numFmts><cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
+    .map((_, at) => `<xf applyNumberFormat="1" numFmtId="${164 + at}" xfId="0"/>`)
+    .join('')}<xf numFmtId="1"/></cellXfs></styleSheet>`;
+  const styled = { B: 1, C: 2, D: 3, E: 5, F: 4 };
+  const sheet = Object.entries(styled).reduce(
+    (xml, [column, style]) =>
+      xml.replaceAll(new RegExp(`<c r="${column}(\\d)">`, 'g'), `<c r="${column}$1" s="${style}">`),
+    parts['xl/worksheets/sheet1.xml']!,
+  );
+  const file = packed({ ...parts, 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet });
+  expect((await readTable(file)).rows.map(({ cells }) => cells)).toEqual([
+    ['Pot', '00042', '071234567890', '350', '7', 'P-123-4567'],
+    ['Cup', '123456', '000000000005', '90.5', '0', 'P-000-0005'],
+  ]);
 });
 
 const refused = async (bytes: Uint8Array) =>

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { sanitizeDescription } from '#modules/catalog/index.ts';
-import { escapeHtml, type TrustedHtml } from '#platform/html.ts';
+import { escapeHtml, type TrustedHtml, unescapeHtml } from '#platform/html.ts';
 
 /** What only somebody who writes HTML writes. */
 const HTML = /<\/?(?:p|br|div|span|b|strong|i|em|u|ul|ol|li|h[1-6]|table|tr|td|blockquote|a)\b[^>]*>/i;
@@ -32,7 +32,7 @@ const UNWRITABLE = /<(?:table|blockquote|a|ol|u|h4)\b/i;
 
 /** A kept description as people edit it: light markup where it can be said so, else its HTML. */
 export function markupOf(html: string): string {
-  if (!/<[a-z]/i.test(html)) return unescape(html);
+  if (!/<[a-z]/i.test(html)) return unescapeHtml(html);
   if (UNWRITABLE.test(html)) return html;
   const text = html
     .replaceAll(/\s*\n\s*/g, ' ')
@@ -44,20 +44,10 @@ export function markupOf(html: string): string {
     .replaceAll(/<br\s*\/?>\s*/gi, '\n')
     .replaceAll(/<\/?p>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '');
-  return unescape(text)
+  return unescapeHtml(text)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-function unescape(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }
