@@ -20,6 +20,11 @@ test('a file of old spreadsheets in Cyrillic, Arabic or Chinese is read as it wa
     Buffer.from(',450\n'),
   ]);
   expect(decodeText(arabic)).toBe('Title,Price\nقميص جديد,450\n');
+  // Arabic of letters that would be usual in Chinese: الاسم,السعر / حقيبة,450
+  const bag = [
+    0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xc7, 0xe1, 0xd3, 0xda, 0xd1, 0x0a, 0xcd, 0xde, 0xed, 0xc8, 0xc9,
+  ];
+  expect(decodeText(Uint8Array.from([...bag, 0x2c, 0x34, 0x35, 0x30]))).toBe('الاسم,السعر\nحقيبة,450');
   const chinese = Buffer.concat([
     Buffer.from('Title,Price\n'),
     // 红色衬衫

@@ -37,6 +37,8 @@ function encodingOf(bytes: Uint8Array): string | null {
 const LETTERS_OF_SLIP = 5;
 /** Of Chinese text so much is of the letters that stand first on its page. */
 const USUAL_SHARE = 0.8;
+/** And no more of its words have one byte too many, which is a letter with a sign of ASCII. */
+const HALVED_SHARE = 0.1;
 
 function utf8OrOlder(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -55,8 +57,11 @@ function utf8OrOlder(bytes: Uint8Array): string {
 function ofOtherScript(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const pairs = countOf(raw, /[\u0081-\u00FE][\u0040-\u00FE]/g);
-  if (countOf(raw, /[\u00A1-\u00D7][\u00A1-\u00FE]/g) >= pairs * USUAL_SHARE)
-    return new TextDecoder('gb18030').decode(bytes);
+  // Two bytes a letter: words end in the middle of one where each byte is a letter.
+  const words = raw.match(/[\u0081-\u00FE]+/g) ?? [];
+  const halved = words.filter((word) => word.length % 2 === 1).length;
+  const isUsual = countOf(raw, /[\u00A1-\u00D7][\u00A1-\u00FE]/g) >= pairs * USUAL_SHARE;
+  if (isUsual && halved <= words.length * HALVED_SHARE) return new TextDecoder('gb18030').decode(bytes);
   const [cyrillic, arabic] = ['windows-1251', 'windows-1256'].map((page) =>
     new TextDecoder(page).decode(bytes),
   );
