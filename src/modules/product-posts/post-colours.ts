@@ -20,7 +20,7 @@ const COLOURS: Record<string, readonly string[]> = {
   Orange: ['orange', 'ብርቱካናማ', 'ብርቱካን'],
   Gold: ['gold', 'golden', 'ወርቃማ', 'ወርቅማ', 'werkama', 'warqee'],
   Silver: ['silver', 'ብርማ', 'meetii'],
-  Beige: ['beige', 'ቤዥ', 'nude'],
+  Beige: ['beige', 'ቤዥ', 'ቢዥ', 'nude'],
   Cream: ['cream', 'ክሬም'],
   Maroon: ['maroon', 'burgundy', 'wine', 'wine red'],
   Khaki: ['khaki', 'ካኪ'],
@@ -32,9 +32,12 @@ const byWord = new Map(
 const WORD = `${START}(?:${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})${END}`;
 const AND = String.raw`\s*(?:[,/|;&+፣፤•·\-]|\band\b|\bor\b|እና|fi|ena|\n\s*[-•✅✔️*▪️]*)?\s*`;
 const LIST = `${WORD}(?:${AND}${WORD})*`;
+/** In a list that says what it is, a word between two marks that is no colour we know takes none behind it away. */
+const MARK = String.raw`(?:[ \t]*[,/|;&፣፤•·][ \t]*|[ \t]+(?:and|or|እና|fi|ena)[ \t]+)`;
+const LONG_LIST = `${WORD}(?:${AND}${WORD}|${MARK}\\p{L}{2,12}${MARK}${WORD})*`;
 const LABEL = String.raw`(?:${START}(?:available |all )?(?:colours|colors|colour|color|halluu|halluuwwan|kelem|qelem|kelemat|keleroch)(?:\s+available)?|ቀለሞች|ቀለማት|ቀለም|ከለሮች|ከለር|ከለራት|🎨)`;
 const SEP = String.raw`[\s:：፦፡=\-–—>.()*${TAKEN}]{0,6}(?:available|are|is|in)?\s*\n?\s*[-•✅✔*▪]*\s*`;
-const LABELLED = new RegExp(`${LABEL}${SEP}(${LIST})`, 'giu');
+const LABELLED = new RegExp(`${LABEL}${SEP}(${LONG_LIST})`, 'giu');
 const SEVERAL = new RegExp(
   `(${WORD}(?:\\s*(?:[,/|;&+፣፤•·✅✔☑🔹🔸]|\\band\\b|\\bor\\b|እና|fi|ena)\\s*${WORD})+)`,
   'giu',

@@ -67,6 +67,11 @@ const LEFTS: readonly RegExp[] = [
     String.raw`(?:only|ያለን|የቀረን|የቀረው|የቀሩት|ያለው|just|qofa)\s*:?\s*(\d{1,4})\s*${PIECES}?\s*${LEFT}(?![\p{L}])`,
     'giu',
   ),
+  // "Only 2 pcs", and no "only 3 pcs for 1,000".
+  new RegExp(
+    String.raw`(?:only|just)\s*:?\s*(\d{1,3})\s*(?:pcs|pieces?|items?|units?|pairs?)(?![\p{L}]|\s*(?:for|per|in|=|@|\d))`,
+    'giu',
+  ),
   new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s*${PIECES}\s*(?:ብቻ\s*)?${LEFT}(?![\p{L}])`, 'giu'),
   new RegExp(
     String.raw`(?<![\d.,])(\d{1,4})[ \t]*(?:ብቻ|only|qofa|bicha)?[ \t]*(?:left|remaining|in stock|የ?ቀ[ረሩር]\p{L}*|hafe|hafan|kere)(?![\p{L}])`,
@@ -125,6 +130,7 @@ const USED = new RegExp(
       'ጥቅም ላይ የዋለ',
       'አዲስ የመሰለች?',
       'አዲስ ነው የሚመስለው',
+      'ጊዜ (?:ብቻ )?የተ[ሰሠ]ራበት',
       'የተጠቀምንበት',
       'የተጠቀምኩበት',
       'አሮጌ',

@@ -37,6 +37,8 @@ const NOISE = new RegExp(
     'out of stock',
     'price(?:\\s*[:=-]+\\s*(?:call|inbox|dm|ask).*)?',
     'free delivery',
+    '(?:whole ?sale|retail)(?:\\s*(?:and|&|/|,)\\s*(?:whole ?sale|retail))?',
+    '(?:[ለበ]?(?:ጅምላ|ችርቻሮ)[ናም]?(?: እና)?[ ,/&]*)+',
     'new',
     'used',
     'brand new',
