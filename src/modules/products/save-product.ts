@@ -8,7 +8,7 @@ import {
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
-import { fieldFaults } from '#platform/validation.ts';
+import { fieldFaults, invalidInput } from '#platform/validation.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { auditProduct } from './audit-product.ts';
 import { isBarcode } from './barcode.ts';
@@ -16,7 +16,7 @@ import { allMissingOf } from './check-product.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
 import { changeState, type Mover, removeProduct as remove } from './product-states.ts';
-import type { ProductInput } from './product-input.schema.ts';
+import { type ProductInput, productInput } from './product-input.schema.ts';
 import type {
   ChangeProduct,
   CreateProduct,
@@ -61,23 +61,19 @@ export async function createDraft(ctx: Ctx, fields: Omit<CreateProduct, 'state'>
 
 async function addProduct(
   ctx: Ctx,
-  { state, locale, ...fields }: CreateProduct,
+  { state, locale = ctx.locale, ...fields }: CreateProduct,
   cause: 'form' | 'api',
 ): Promise<SavedProduct> {
   const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
   assertBarcodes(fields, null);
   return await transact(ctx, async (tx) => {
-    const input = inputOfFields(fields, locale ?? ctx.locale);
-    const { productId } = await writeProduct(
-      tx,
-      { vendorId, actorId: userId, cause },
-      { ...input, locale: locale ?? ctx.locale },
-    );
+    const input = inputOfFields(fields, locale);
+    const { productId } = await writeProduct(tx, { vendorId, actorId: userId, cause }, { ...input, locale });
     await audit(tx, {
       action: 'product.create',
       subject: { kind: 'product', id: productId },
       vendorId,
-      after: { title: fields.title },
+      after: { title: input.titles?.[locale] ?? '' },
     });
     if (state === 'published')
       await publishOnceComplete(tx, { vendorId, id: productId }, { cause, actorId: userId });
@@ -184,12 +180,15 @@ export async function savedOf(tx: TxCtx, vendorId: number, id: number): Promise<
   return { id, version, state, missing: await allMissingOf(tx, product) };
 }
 
-/** What a call says, as the one schema of products has it: the own language's texts among the others. */
+/**
+ * What a call or form says, as the one schema of products has it: cleaned, within its limits, the own language's texts among the
+ * others. Faults bear the names that were sent.
+ */
 export function inputOfFields(
   { title, description, titles, descriptions, ...fields }: Partial<ProductFields>,
   locale: ProductState['locale'],
 ): ProductInput {
-  return {
+  const checked = productInput.safeParse({
     ...fields,
     ...((title !== undefined || titles) && {
       titles: { ...titles, ...(title !== undefined && { [locale]: title }) },
@@ -197,7 +196,14 @@ export function inputOfFields(
     ...((description !== undefined || descriptions) && {
       descriptions: { ...descriptions, ...(description !== undefined && { [locale]: description }) },
     }),
+  });
+  if (checked.success) return checked.data;
+  const own: Record<string, string> = {
+    [`titles.${locale}`]: 'title',
+    [`descriptions.${locale}`]: 'description',
   };
+  const faults = Object.entries(invalidInput(checked.error).fields);
+  throw fieldFaults(Object.fromEntries(faults.map(([path, fault]) => [own[path] ?? path, fault])));
 }
 
 /** Moves a product of the own store into a state its team may ask for. Refusals as of `changeState`. */

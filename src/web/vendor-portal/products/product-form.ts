@@ -188,5 +188,7 @@ function nameOf({ variants = [] }: Said, path: string): string {
     return id === undefined || field === 'options' ? 'options.1.values' : `variants.v${id}.${field}`;
   }
   if (whole === 'specifications' || whole === 'tags') return whole;
+  if (whole === 'titles') return `texts.${n}.title`;
+  if (whole === 'descriptions') return `texts.${n}.description`;
   return NAMES[path] ?? path;
 }
