@@ -30,6 +30,9 @@ const SMALL = new Set([
   'orders_return_pieces',
   'portal_requests_done_many',
   'orders_refund_days',
+  // Columns of a file, variants of a product.
+  'imports_columns_left_out',
+  'products_variants_count',
   'product_reviews_stars',
   'reviews_stars',
 ]);

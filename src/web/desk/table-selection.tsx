@@ -41,7 +41,7 @@ export function TableActs({
       {total !== undefined && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="all" value="1" className={BOX} />
-          {m.desk_all_that_match({ count: countText(total) })}
+          {m.desk_all_that_match({ count: total, shown: countText(total) })}
         </label>
       )}
       <span className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ const moment = (at: number) => new Date(at + 3 * HOUR_MS).toISOString().slice(0,
 /** Changes all goods that the list shows: chosen, looked at before, and done. */
 async function changeAll(page: Page, path: string, what: string, fields: Record<string, string>) {
   await page.goto(path);
-  await page.getByLabel(/^All [\d,]+ that match/).check();
+  await page.getByLabel(/^(?:All [\d,]+ that match|The one that matches)/).check();
   await page.getByRole('button', { name: 'Change them' }).click();
   await page.getByRole('link', { name: what, exact: true }).click();
   // The form before has a field of the same name.

@@ -39,7 +39,8 @@ export function ImportScreen({ told, places, isMapping, refused }: Props) {
         <strong lang="" className="break-all">
           {told.fileName}
         </strong>{' '}
-        · {FORMAT_NAMES[told.format]()} · {m.imports_rows({ count: told.rows.toLocaleString('en') })}
+        · {FORMAT_NAMES[told.format]()} ·{' '}
+        {m.imports_rows({ count: told.rows, shown: told.rows.toLocaleString('en') })}
       </p>
       {told.importedBefore !== null && (
         <Alert tone="info" className="mb-3">

@@ -49,7 +49,7 @@ export default function ImportsPage({ loaderData: { content } }: Route.Component
                   </span>
                   <Badge tone="neutral">{IMPORT_STATE_NAMES[state]()}</Badge>
                   <span className="text-sm text-muted">
-                    {m.imports_rows({ count: rows.toLocaleString('en') })} · {date(createdAt)}
+                    {m.imports_rows({ count: rows, shown: rows.toLocaleString('en') })} · {date(createdAt)}
                   </span>
                 </LocalLink>
               </li>

@@ -27,6 +27,9 @@ const ACT_NAMES: Record<BulkActName, () => string> = {
   state: m.products_states,
 };
 
+/** A number for a sentence: what its grammar follows, and how it is written. */
+const counted = (count: number) => ({ count, shown: countText(count) });
+
 /** Changes chosen goods: what to change, what that would do in numbers, and only then the change itself. */
 export function BulkScreen({ refused, ...view }: BulkView & { refused: string | null }) {
   const { chosen, acts, act, preview, faults } = view;
@@ -52,9 +55,7 @@ export function BulkScreen({ refused, ...view }: BulkView & { refused: string | 
       ) : (
         <>
           <p className="mb-3 font-semibold">
-            {(chosen.isAll ? m.products_bulk_matching : m.products_bulk_chosen)({
-              count: countText(chosen.total),
-            })}
+            {(chosen.isAll ? m.products_bulk_matching : m.products_bulk_chosen)(counted(chosen.total))}
           </p>
           <ActTabs acts={acts} act={act} fields={chosen.fields} />
           <LookForm {...view} />
@@ -117,10 +118,10 @@ function Outcome({ preview, act, startKey }: BulkView & { preview: BulkPreview }
   return (
     <section aria-label={m.products_bulk_preview()} className={SECTION}>
       <output className="block font-semibold">
-        {m.products_bulk_would({ changes: countText(changes), total: countText(total) })}
+        {m.products_bulk_would({ count: changes, changes: countText(changes), total: countText(total) })}
       </output>
       <Figures preview={preview} />
-      {unchanged > 0 && <p>{m.products_bulk_unchanged({ count: countText(unchanged) })}</p>}
+      {unchanged > 0 && <p>{m.products_bulk_unchanged(counted(unchanged))}</p>}
       {examined < total && <p>{m.products_bulk_examined({ count: countText(examined) })}</p>}
       <Faults preview={preview} />
       <FirstRows preview={preview} act={act} />
@@ -130,7 +131,7 @@ function Outcome({ preview, act, startKey }: BulkView & { preview: BulkPreview }
         <Form method="post" action={pathname + search} className="mt-4">
           <input type="hidden" name="key" value={startKey} />
           <Button type="submit" name="intent" value="start" disabled={isBusy}>
-            {m.products_bulk_start({ count: countText(examined < total ? total : changes) })}
+            {m.products_bulk_start(counted(examined < total ? total : changes))}
           </Button>
           <p className="mt-1 text-sm text-muted">{m.products_bulk_later()}</p>
         </Form>
@@ -159,7 +160,7 @@ function Faults({ preview: { faulty, faults } }: { preview: BulkPreview }) {
   if (faulty === 0) return null;
   return (
     <>
-      <p className="mt-2 font-semibold">{m.products_bulk_faulty({ count: countText(faulty) })}</p>
+      <p className="mt-2 font-semibold">{m.products_bulk_faulty(counted(faulty))}</p>
       <ul className="list-disc pl-5">
         {faults.map(({ why, count, titles }) => (
           <li key={why} className="break-words">
