@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type FocusEvent, type ReactNode, useContext } from 'react';
 import { cx } from './class-names.ts';
 
 /** The id of a field's control; ErrorSummary links to it. */
@@ -103,6 +103,11 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** Marks a nought when its field is entered, so that what is typed stands in its place and not behind it. */
+export function selectZero({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  if (field.value === '0') field.select();
 }
 
 /** A text control of several lines. */

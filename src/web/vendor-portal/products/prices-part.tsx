@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { selectZero, TextField } from '#web/ui/field.tsx';
 
 /** Of a product with variants price, stock and number are theirs. */
 export function PricesPart({
@@ -18,6 +18,7 @@ export function PricesPart({
   legendClassName: string;
 }) {
   const optionalText = m.products_optional();
+  const ofPrice = { inputMode: 'decimal', autoComplete: 'off', disabled: !canPrice } as const;
   const hasVariants = variants.length > 0;
   return (
     <fieldset id="product-prices" className={className}>
@@ -25,36 +26,28 @@ export function PricesPart({
       <div className="clear-both grid gap-4 md:grid-cols-2">
         {!hasVariants && (
           <>
-            <TextField
-              {...fields.field('price')}
-              label={m.products_price_birr()}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={!canPrice}
-            />
+            <TextField {...fields.field('price')} label={m.products_price_birr()} {...ofPrice} />
             <TextField
               {...fields.field('stock')}
               label={m.products_stock()}
+              placeholder="0"
               inputMode="numeric"
               autoComplete="off"
+              onFocus={selectZero}
             />
             <TextField
               {...fields.field('oldPrice')}
               label={m.products_old_price()}
               hint={m.products_old_price_hint()}
               optionalText={optionalText}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={!canPrice}
+              {...ofPrice}
             />
             <TextField
               {...fields.field('memberPrice')}
               label={m.products_member_price()}
               hint={m.products_member_price_hint()}
               optionalText={optionalText}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={!canPrice}
+              {...ofPrice}
             />
             <TextField
               {...fields.field('sku')}

@@ -5,7 +5,7 @@ import type { Shown } from '#web/desk/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { controlClass } from '#web/ui/field.tsx';
+import { controlClass, selectZero } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
@@ -155,6 +155,7 @@ function SetInPlace({ field, text, id, value, label, mode }: InPlace) {
           inputMode={mode}
           aria-label={label}
           autoComplete="off"
+          onFocus={selectZero}
           className={controlClass(false, 'max-w-32')}
         />
         <Button type="submit" name="intent" value={field} look="secondary" size="small">

@@ -61,6 +61,8 @@ export function ProductFormFields(props: Props) {
       values={{
         ...productValues({ ...product, specifications: others }, markup),
         ...askedValues(asked),
+        // None there yet is said by its place being empty.
+        ...(isNew && product.stock === 0 && { stock: '' }),
       }}
       told={(name, value) => (name === 'category' ? categoryWord(categories, value) : value)}
       draft={draft}

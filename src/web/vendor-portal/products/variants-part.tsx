@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { selectZero, TextField } from '#web/ui/field.tsx';
 import { combinationName, combinationsOf } from './combinations.ts';
 import { VARIANT_FIELDS } from './product-labels.ts';
 
@@ -111,6 +111,7 @@ function VariantRow({
             label={label()}
             inputMode={INPUT_MODES[field] ?? 'decimal'}
             autoComplete="off"
+            onFocus={selectZero}
             disabled={!canPrice && PRICES.includes(field)}
           />
         ))}
