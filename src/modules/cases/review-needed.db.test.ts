@@ -9,7 +9,7 @@ import { foldText } from '#modules/search/index.ts';
 import type { Json } from '#platform/db-types.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
-import { reviewNeeded } from './review-needed.ts';
+import { isStoreLookedAt, reviewNeeded } from './review-needed.ts';
 
 const { db, ctx } = await testDatabase();
 const needed = (id: number) => transact(ctx(), (tx) => reviewNeeded(tx, id));
@@ -22,8 +22,10 @@ test('the first products of a store are looked at, later ones are not', async ()
   const vendor = await aVendor(db);
   const third = await aProduct(db, { vendorId: vendor.id, ...draft });
   expect(await codes(third.id)).toEqual(['first_products']);
+  expect(await isStoreLookedAt(ctx(), vendor.id)).toBe(true);
   for (let i = 0; i < 2; i += 1) await aProduct(db, { vendorId: vendor.id });
   expect(await codes(third.id)).toEqual([]);
+  expect(await isStoreLookedAt(ctx(), vendor.id)).toBe(false);
   await setSettings(db, { review_first_products: 0 });
   invalidateCaches();
 });

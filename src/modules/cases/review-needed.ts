@@ -1,4 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
@@ -52,6 +53,16 @@ function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason)
   return JSON.stringify([code, field, words.toSorted(), imageId ?? 0, otherProductId ?? 0]);
 }
 
+/** Whether what a store puts on sale next is looked at first, whatever it is. */
+export async function isStoreLookedAt(
+  ctx: Pick<TxCtx, 'now'> & { db: Db | Tx },
+  vendorId: number,
+): Promise<boolean> {
+  return (await storeReasons(ctx, { id: NO_PRODUCT, vendorId })).length > 0;
+}
+
+const NO_PRODUCT = 0;
+
 type Part = { field: CaseField; text: string };
 type Findings = { field: CaseField; words: WordFinding[]; contacts: string[] };
 
@@ -94,10 +105,13 @@ function textReasons(findings: readonly Findings[]): CaseReason[] {
   ]);
 }
 
-async function storeReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
-  const first = await getSetting(tx.db, 'review_first_products');
-  const isNew = first > 0 && (await countPublished(tx.db, row, first)) < first;
-  const strikes = await countStrikes(tx.db, row.vendorId, new Date(tx.now().getTime() - STRIKE_MS));
+async function storeReasons(
+  { db, now }: Pick<TxCtx, 'now'> & { db: Db | Tx },
+  row: Pick<ReviewedRow, 'id' | 'vendorId'>,
+): Promise<CaseReason[]> {
+  const first = await getSetting(db, 'review_first_products');
+  const isNew = first > 0 && (await countPublished(db, row, first)) < first;
+  const strikes = await countStrikes(db, row.vendorId, new Date(now().getTime() - STRIKE_MS));
   return [
     ...(isNew ? [{ code: 'first_products' as const, field: 'product' as const }] : []),
     ...(strikes > 0 ? [{ code: 'recent_strike' as const, field: 'product' as const, count: strikes }] : []),

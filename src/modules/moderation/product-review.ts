@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { countStrikes, selectLastCase, STRIKE_MS } from '#modules/cases/index.ts';
+import { countStrikes, isStoreLookedAt, selectLastCase, STRIKE_MS } from '#modules/cases/index.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
 import { ownsProduct } from '#modules/inventory/index.ts';
-import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { requireTeam, requireVendorReader } from '#shop/require-vendor-right.ts';
 import { reasonsIn } from './look-at-cases.ts';
 
 /**
@@ -24,4 +24,9 @@ export async function getProductReview(ctx: Ctx, productId: number): Promise<Pro
     decidedAt: last?.decidedAt?.toISOString() ?? null,
     strikes,
   };
+}
+
+/** Whether staff look at what the own store puts on sale next, before it is there: for anybody of its team. */
+export async function areOwnGoodsLookedAt(ctx: Ctx): Promise<boolean> {
+  return await isStoreLookedAt(ctx, requireTeam(ctx).vendorId);
 }

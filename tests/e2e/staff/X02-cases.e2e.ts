@@ -20,7 +20,7 @@ const OWNER = demoAccounts.find(({ role }) => role === 'owner')!;
 const WORDS = {
   en: {
     sell: 'Put on sale',
-    looked: 'We look at it first. It goes on sale once it is accepted.',
+    looked: /^We look at it first, mostly within 24 hours/,
     empty: 'Nothing matches.',
     refuse: 'Send it back',
     choose: 'Choose at least one reason.',
@@ -37,7 +37,7 @@ const WORDS = {
   },
   am: {
     sell: 'ለሽያጭ ያቅርቡ',
-    looked: 'መጀመሪያ እንመለከተዋለን። ተቀባይነት ሲያገኝ ለሽያጭ ይቀርባል።',
+    looked: /^መጀመሪያ እንመለከተዋለን፤ ብዙውን ጊዜ በ24 ሰዓት/,
     empty: 'የሚዛመድ ነገር የለም።',
     refuse: 'ይመልሱ',
     choose: 'ቢያንስ አንድ ምክንያት ይምረጡ።',

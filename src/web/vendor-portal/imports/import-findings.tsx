@@ -8,10 +8,10 @@ import { Fold } from '#web/ui/fold.tsx';
 import { CategoryMatches } from './category-matches.tsx';
 import { CHANGED_FIELD_NAMES } from './import-words.ts';
 
-type Props = { told: Import; places: readonly CategoryChoice[]; mayRun: boolean };
+type Props = { told: Import; places: readonly CategoryChoice[]; mayRun: boolean; isLookedAt: boolean };
 
 /** What the check found in numbers and row by row, and the way to write it. */
-export function ImportFindings({ told, places, mayRun }: Props) {
+export function ImportFindings({ told, places, mayRun, isLookedAt }: Props) {
   const { id, counts, faults, changes, categories, state } = told;
   const lacking = told.notes.filter(({ code }) => code === 'imports.fault_no_column');
   const notes = told.notes.filter((note) => !lacking.includes(note));
@@ -38,7 +38,9 @@ export function ImportFindings({ told, places, mayRun }: Props) {
           <Button type="submit" name="publish" value="yes" look="secondary">
             {m.imports_start_publish()}
           </Button>
-          <p className="w-full text-sm text-muted">{m.imports_start_hint()}</p>
+          <p className="w-full text-sm text-muted">
+            {m.imports_start_hint()} {isLookedAt && m.products_looked_at_new()}
+          </p>
         </Form>
       )}
       {faults.length > 0 && (

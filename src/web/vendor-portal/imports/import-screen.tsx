@@ -22,11 +22,13 @@ type Props = {
   /** Where goods can stand here. */
   places: readonly CategoryChoice[];
   isMapping: boolean;
+  /** Whether staff look at the store's goods before they are on sale; asked of a file that can be written. */
+  isLookedAt: boolean;
   refused: RefusedForm | null;
 };
 
 /** One file, at whatever step it is: its mapping, what the check found, how far it is written, and the ways back. */
-export function ImportScreen({ told, places, isMapping, refused }: Props) {
+export function ImportScreen({ told, places, isMapping, isLookedAt, refused }: Props) {
   const { date } = useDates();
   const mayRun = useTeamMay('imports.run');
   const isGoing = GOING.includes(told.state);
@@ -53,7 +55,7 @@ export function ImportScreen({ told, places, isMapping, refused }: Props) {
         </Alert>
       )}
       {isMapped ? <MappingForm told={told} /> : <ImportProgress {...{ told, isGoing, mayRun }} />}
-      {!isMapped && told.state !== 'checking' && <ImportFindings {...{ told, places, mayRun }} />}
+      {!isMapped && told.state !== 'checking' && <ImportFindings {...{ told, places, mayRun, isLookedAt }} />}
       {mayRun && ['mapping', 'checked'].includes(told.state) && (
         <Form method="post" className="mt-6">
           <input type="hidden" name="id" value={told.id} />

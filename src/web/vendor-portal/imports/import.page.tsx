@@ -12,6 +12,7 @@ import {
   startImport,
   undoImport,
 } from '#modules/imports/index.ts';
+import { areOwnGoodsLookedAt } from '#modules/moderation/index.ts';
 import { listCategoryChoices } from '#modules/products/index.ts';
 import { SITE } from '#shop/site.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -29,6 +30,7 @@ export const loader = load(async (ctx, { params, url }) => {
     import: told,
     places: isChosen ? await listCategoryChoices(ctx) : [],
     isMapping: url.searchParams.has('map'),
+    isLookedAt: told.state === 'checked' && (await areOwnGoodsLookedAt(ctx)),
   };
 });
 

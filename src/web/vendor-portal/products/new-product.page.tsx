@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
+import { areOwnGoodsLookedAt } from '#modules/moderation/index.ts';
 import {
   askedOf,
   createProduct,
@@ -23,9 +24,23 @@ const DRAFT = { kind: PRODUCT_FORM, subject: 'new' };
 
 export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
-  const [categories, draft] = await Promise.all([listCategoryChoices(ctx), draftFor(ctx, DRAFT)]);
+  const [categories, draft, isLookedAt] = await Promise.all([
+    listCategoryChoices(ctx),
+    draftFor(ctx, DRAFT),
+    areOwnGoodsLookedAt(ctx),
+  ]);
   const product = emptyOwnProduct(ctx.locale);
-  return { product, markup: {}, categories, asked: [], others: [], draft, canPrice: true, review: null };
+  const form = {
+    product,
+    markup: {},
+    categories,
+    asked: [],
+    others: [],
+    draft,
+    canPrice: true,
+    review: null,
+  };
+  return { form, isLookedAt };
 });
 
 async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {
@@ -48,5 +63,5 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.products_new()} – ${SITE.name}` }];
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewProductScreen form={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+  return <NewProductScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

@@ -20,9 +20,19 @@ import { type Shared, SharePart } from './share-part.tsx';
 import { StockMoves } from './stock-moves.tsx';
 
 /** Something new: its photos are kept beside the form, and sent as soon as it is saved. */
-export function NewProductScreen({ form, refused }: { form: FormView; refused: RefusedForm | null }) {
+export function NewProductScreen({
+  form,
+  isLookedAt,
+  refused,
+}: {
+  form: FormView;
+  /** Whether staff look at the store's goods before they are on sale. */
+  isLookedAt: boolean;
+  refused: RefusedForm | null;
+}) {
   return (
     <DeskFrame title={m.products_new()} action={<Back />}>
+      {isLookedAt && <p className="mb-4">{m.products_looked_at_new()}</p>}
       <NewPhotosPart className={SECTION} />
       <ProductFormFields {...form} isNew refused={refused} />
     </DeskFrame>
@@ -38,17 +48,19 @@ type Props = {
   shared: Shared | null;
   saved: string | null;
   isNew: string | null;
+  /** Whether staff look at it before it is on sale; asked of what is new. */
+  isLookedAt: boolean;
   refused: RefusedForm | null;
 };
 
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
-export function OwnProductScreen({ form, moves, plans, history, shared, saved, isNew, refused }: Props) {
+export function OwnProductScreen({ form, moves, plans, history, shared, refused, ...told }: Props) {
   const { product, canPrice, review } = form;
   const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
   return (
     <DeskFrame title={product.title || m.products_untitled()} action={<Back />}>
-      {!refused && <Done product={product} saved={saved} isNew={isNew} />}
+      {!refused && <Done product={product} {...told} />}
       {refused && !ofForm && !ofPlan && (
         <Alert tone="danger" role="alert" className="mb-4">
           {Object.values(refused.fields)[0] ?? refused.message}
@@ -80,28 +92,22 @@ function Back() {
   );
 }
 
-function Done({
-  product,
-  saved,
-  isNew,
-}: {
-  product: OwnProduct;
-  saved: string | null;
-  isNew: string | null;
-}) {
-  if (saved === null && isNew === null) return null;
+type Told = Pick<Props, 'saved' | 'isNew' | 'isLookedAt'>;
+
+function Done({ product, ...told }: Told & { product: OwnProduct }) {
+  if (told.saved === null && told.isNew === null) return null;
   return (
     <output className="mb-4 block">
-      <Alert tone="success">{doneText(product, saved, isNew)()}</Alert>
+      <Alert tone="success">{doneText(product, told)()}</Alert>
     </output>
   );
 }
 
-function doneText({ state }: OwnProduct, saved: string | null, isNew: string | null): () => string {
+function doneText({ state }: OwnProduct, { saved, isNew, isLookedAt }: Told): () => string {
   const isAsked = saved === 'published' || isNew === 'published';
   if (isAsked && state === 'published') return m.products_on_sale;
-  if (isAsked && state === 'in_review') return m.products_looked_at;
-  return isNew === 'published' && state === 'draft' ? m.products_waits_photo : m.products_saved;
+  if (isNew !== 'published' || state !== 'draft') return m.products_saved;
+  return isLookedAt ? m.products_waits_photo_looked : m.products_waits_photo;
 }
 
 const WAYS: Partial<Record<ProductStateWord, () => string>> = {
@@ -129,6 +135,7 @@ function StatePart({
         </Badge>
         {stateReason && !isSentBack && <span className="ml-2">{stateReason}</span>}
       </p>
+      {state === 'in_review' && <p className="mb-2">{m.products_looked_at()}</p>}
       {missing.length > 0 && (
         <p className="mb-2">
           {m.products_missing()}{' '}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
-import { getProductReview } from '#modules/moderation/index.ts';
+import { areOwnGoodsLookedAt, getProductReview } from '#modules/moderation/index.ts';
 import {
   addPricePlan,
   addProductPhotos,
@@ -65,6 +65,7 @@ export const loader = load(async (ctx, { params, url }) => {
     getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
   ]);
   const canPrice = memberMay(team, 'prices.edit');
+  const isNew = url.searchParams.get('new');
   return {
     form: { product, markup: markupOfProduct(product), categories, asked, others, draft, canPrice, review },
     moves,
@@ -72,7 +73,8 @@ export const loader = load(async (ctx, { params, url }) => {
     history,
     shared: product.state === 'published' ? sharedOf(ctx, id) : null,
     saved: url.searchParams.get('saved'),
-    isNew: url.searchParams.get('new'),
+    isNew,
+    isLookedAt: isNew !== null && product.state === 'draft' && (await areOwnGoodsLookedAt(ctx)),
   };
 });
 
