@@ -23,7 +23,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     title, name, product title, product name, item, item name, product, ስም, የዕቃ ስም, ርዕስ, maqaa,
     maqaa oomishaa, goods, goods name, nom, designation, libelle, titre, nombre,
     የዕቃው ስም, የምርት ስም, ዕቃ, የዕቃ ዓይነት, የዕቃው ዓይነት, የምርት ዓይነት, የስልክ ዓይነት, ዓይነት, ዝርዝር ዕቃ,
-    maqaa meeshaa, maqaa mi'aa, product service name
+    የሸቀጥ ስም, የሸቀጡ ስም, ሸቀጥ, maqaa meeshaa, maqaa mi'aa, product service name
   `),
   titleEn: words('title en, title english, name en, name english, english title, english name'),
   titleAm: words('title am, title amharic, name am, name amharic, amharic title, amharic name, የአማርኛ ስም'),
@@ -58,7 +58,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   sku: words(`
     sku, variant sku, item number, item code, code, product code, article, reference, product code sku,
     product sku, item sku, seller sku, item no, stock code, part number, model number, article number,
-    ref, internal reference, default code, customlabel, custom label, ኮድ, የዕቃ ኮድ
+    ref, internal reference, default code, customlabel, custom label, ኮድ, የዕቃ ኮድ, መለያ ቁጥር, የዕቃ መለያ, የዕቃ መለያ ቁጥር, መለያ ኮድ
   `),
   barcode: words(`
     barcode, variant barcode, gtin upc ean or isbn, gtin, ean, upc, isbn, variant ean, ean13,
@@ -104,7 +104,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
       photos, photo, productimageurl, images, image, image src, product image url, image url, image urls, photo url,
       pictures, picture, image urls x y z, product images, main image, featured image, photo principale, image principale, base image,
       additional images, image url import, internal image url export, image link, additional image link, main image url, picurl, pic url,
-      product media main image url
+      product media main image url, hosted image urls
     `),
     ...Array.from({ length: 10 }, (_, n) => [`image ${n + 1} src`, `image ${n + 1} url`]).flat(),
     ...numbered(
@@ -116,6 +116,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
       'photo',
       'picture',
       'other image url',
+      'product media gallery image url',
     ),
     ...words('ፎቶ, ፎቶዎች, suuraa'),
   ],

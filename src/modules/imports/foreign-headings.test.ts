@@ -181,6 +181,16 @@ test('lists of tills, feeds and people’s own words for columns are read', () =
   }
 });
 
+test('photos of Squarespace and Ecwid and the numbers of an Amharic list are found', () => {
+  expect(recogniseFormat(['Title', 'SKU', 'Hosted Image URLs']).mapping.images).toEqual([
+    'Hosted Image URLs',
+  ]);
+  const ecwid = ['product_name', 'product_media_main_image_url', 'product_media_gallery_image_url_1'];
+  expect(recogniseFormat(ecwid).mapping.images).toEqual(ecwid.slice(1));
+  const amharic = recogniseFormat(['ተ.ቁ', 'የሸቀጡ ስም', 'መለያ ቁጥር', 'የመሸጫ ዋጋ']).mapping;
+  expect(amharic).toMatchObject({ title: ['የሸቀጡ ስም'], sku: ['መለያ ቁጥር'], price: ['የመሸጫ ዋጋ'] });
+});
+
 test('what another shop hides is not on sale, whichever of its columns says so', () => {
   const shopify = productsOf([
     'Handle,Title,Variant Price,Published,Status',
