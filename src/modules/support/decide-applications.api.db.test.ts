@@ -62,6 +62,13 @@ test('X01 who applied on a phone is open for business the same minute staff appr
   const { id, email, phone } = await anApplication({ tin: '0012345678' });
   const { body } = await approve(staff, id);
   expect(body).toMatchObject({ state: 'approved', vendorId: expect.any(Number) });
+  const told = await db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('subjectKind', '=', 'vendor_application')
+    .where('subjectId', '=', String(id))
+    .execute();
+  expect(told).toEqual([{ before: { state: 'new' }, after: { state: 'approved', vendorId: body.vendorId } }]);
   const store = await db
     .selectFrom('vendors')
     .selectAll()

@@ -42,7 +42,7 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
  */
 export async function approveApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
   await act(ctx, { id, action: 'applications.approve', reason: null }, async (tx, application) => {
-    if (application.status === 'approved') return application.vendorId;
+    if (application.status === 'approved') return { state: 'approved', vendorId: application.vendorId };
     if (application.status === 'declined') throw SupportError.application_decided();
     const vendorId = await createStore(tx, { ...application, description: application.goods });
     await giveToOwner(tx, application, vendorId);
@@ -55,7 +55,7 @@ export async function approveApplication(ctx: Ctx, id: number): Promise<Applicat
         url: tx.config.publicUrl + localizedPath('/vendor/start', application.locale),
       });
     await decide(tx, id, { status: 'approved', note: '', vendorId });
-    return vendorId;
+    return { state: 'approved', vendorId };
   });
   return await getApplication(ctx, id);
 }
@@ -87,7 +87,7 @@ export async function declineApplication(
       await decide(tx, id, { status: 'declined', note: reason });
       await tell(tx, application, { news: 'declined', words: reason, url: null });
     }
-    return null;
+    return { state: 'declined' };
   });
   await removePrivateFiles(ctx, files);
   return await getApplication(ctx, id);
@@ -108,25 +108,27 @@ export async function askForDocuments(
     await decide(tx, id, { status: 'documents', note: reason });
     const url = await makeUploadLink(tx, id, application.locale);
     await tell(tx, application, { news: 'documents', words: reason, url });
-    return null;
+    return { state: 'documents' };
   });
   return await getApplication(ctx, id);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 type Act = { id: number; action: string; reason: string | null };
+/** How an application stands after an act, and its store once it has one. */
+type Outcome = { state: Locked['status']; vendorId?: number | null };
 
 async function act(
   ctx: Ctx,
   { id, action, reason }: Act,
-  work: (tx: TxCtx, application: Locked) => Promise<number | null>,
+  work: (tx: TxCtx, application: Locked) => Promise<Outcome>,
 ): Promise<void> {
   const subject = { kind: 'vendor_application', id };
   await staffAct(ctx, { right: 'vendors.decide', action, subject, reason }, async (tx) => {
     const application = await lockApplication(tx.db, id);
     if (!application) throw SupportError.application_gone();
-    const vendorId = await work(tx, application);
-    return { before: { state: application.status }, after: { vendorId }, answer: undefined };
+    const after = await work(tx, application);
+    return { before: { state: application.status }, after, answer: undefined };
   });
 }
 
