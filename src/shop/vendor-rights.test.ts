@@ -49,6 +49,7 @@ test('X01 of a closed store only what is left is done: late parcels and returns,
   expect(left.filter((right) => !right.endsWith('.read'))).toEqual([
     'orders.handle',
     'returns.decide',
+    'documents.edit',
     'money.account',
   ]);
   expect(VENDOR_RIGHTS.filter((right) => stateOpens('closed', right))).toEqual(left);

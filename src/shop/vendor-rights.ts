@@ -54,8 +54,13 @@ const SELLING: readonly VendorRight[] = [
   'posts.edit',
 ];
 
-/** What ends with a closed store: parcels and returns that come late, and where the last of its money goes. */
-const WINDING_UP: readonly VendorRight[] = ['orders.handle', 'returns.decide', 'money.account'];
+/** What ends with a closed store: parcels and returns that come late, and where the last of its money goes, with the papers for it. */
+const WINDING_UP: readonly VendorRight[] = [
+  'orders.handle',
+  'returns.decide',
+  'documents.edit',
+  'money.account',
+];
 
 /** Whether a role has a right, however the store stands. */
 export function roleHas(role: VendorRole, right: VendorRight): boolean {

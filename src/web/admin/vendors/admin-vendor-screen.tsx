@@ -97,7 +97,7 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
       {isSubmitted && <p className="mb-2 font-semibold">{m.stores_admin_submitted()}</p>}
       <p className="mb-3 text-sm text-muted">
         {m.stores_admin_open_work({ orders: String(openOrders), returns: String(openReturns) })}
-        {hasOpenMoney && ` ${m.stores_admin_open_money()}`}
+        {hasOpenMoney && ` · ${m.stores_admin_open_money()}`}
       </p>
       {!mayDecide && <p className="text-muted">{m.stores_admin_no_right()}</p>}
       {mayDecide && (

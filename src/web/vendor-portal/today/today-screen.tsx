@@ -4,6 +4,7 @@ import { timeAgoInWords } from '#web/chat/time-ago.tsx';
 import { CountTile, type TileKind } from '#web/desk/count-tile.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
+import { useKnownTeam } from '#web/desk/known-team.ts';
 import { countText } from '#web/desk/table-foot.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -34,6 +35,7 @@ type Props = {
 
 /** What waits for the store's team, and how the day goes; of a new store first what it still lacks. */
 export function TodayScreen({ view, start }: Props) {
+  const isSelling = useKnownTeam()?.state === 'open';
   return (
     <DeskFrame title={m.desk_today()}>
       {'failed' in view ? (
@@ -46,7 +48,7 @@ export function TodayScreen({ view, start }: Props) {
               <DeskEmpty
                 icon="check"
                 title={m.desk_today_done()}
-                text={m.desk_today_done_hint()}
+                text={isSelling && m.desk_today_done_hint()}
                 next={{ to: '/vendor/orders', label: m.desk_today_all_orders() }}
               />
             )
