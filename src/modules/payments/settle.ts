@@ -20,8 +20,9 @@ import {
   updatePaymentEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
+import { hasRefundFor } from './refunds.queries.ts';
 import { keepPaidCard } from './saved-cards.ts';
-import { decideSettlement, GIVEN_UP, type SettlementEffect } from './settlement.ts';
+import { decideSettlement, GIVEN_UP, type SettlementEffect, type SettlementState } from './settlement.ts';
 
 /** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
 export const FIRST_LATE_CHECK_MS = 2 * 60_000;
@@ -52,13 +53,18 @@ export async function settle(
       !event ||
       outcome.status === 'pending' ||
       (await insertWebhookEvent(tx.db, payment.provider, { ...event, paymentId }));
-    const effect = isNew
-      ? decideSettlement({ payment: { status: payment.status, charge: chargeOf(payment) }, group }, outcome)
-      : 'nothing';
+    const effect = isNew ? decideSettlement(await stateOf(tx, payment, group), outcome) : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
     if (effect !== 'nothing') await notifyPaymentChanged(tx, group.id);
     return { effect, orderGroupId: group.id };
   });
+}
+
+async function stateOf(tx: TxCtx, payment: PaymentRow, group: PaymentGroupRow): Promise<SettlementState> {
+  const { id, status } = payment;
+  const mayBeSentBack = ['failed', 'cancelled', 'expired'].includes(status);
+  const isSentBack = mayBeSentBack && (await hasRefundFor(tx.db, id, 'amount_mismatch'));
+  return { payment: { status, charge: chargeOf(payment), isSentBack }, group };
 }
 
 const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<void>> = {

@@ -15,7 +15,8 @@ function effect(status: PaymentStatus, says: Says, group: string): SettlementEff
     },
   };
   const charge = { minor: 10_000, currency: 'ETB' };
-  return decideSettlement({ payment: { status, charge }, group: { paymentState, stockState } }, outcome);
+  const payment = { status, charge, isSentBack: false };
+  return decideSettlement({ payment, group: { paymentState, stockState } }, outcome);
 }
 
 const table: [PaymentStatus, Says, string, SettlementEffect][] = [
@@ -57,9 +58,23 @@ describe('what an outcome does', () => {
 test('a payment that went through before its shopper gave it up contradicts nobody', () => {
   const charge = { minor: 10_000, currency: 'ETB' };
   const state = {
-    payment: { status: 'succeeded', charge },
+    payment: { status: 'succeeded', charge, isSentBack: false },
     group: { paymentState: 'paid', stockState: 'taken' },
   } as const;
   const givenUp = { reference: null, status: 'cancelled', amount: charge, reason: GIVEN_UP } as const;
   expect(decideSettlement(state, givenUp)).toBe('nothing');
 });
+
+test.each(['failed', 'cancelled', 'expired'] as const)(
+  'of a %s payment whose other amount goes back already, the same told again is no payment that came late',
+  (status) => {
+    const paid = { minor: 100, currency: 'ETB' };
+    const state = {
+      payment: { status, charge: paid, isSentBack: true },
+      group: { paymentState: 'failed', stockState: 'released' },
+    };
+    expect(decideSettlement(state, { reference: 'sbx_1', status: 'succeeded', amount: paid })).toBe(
+      'nothing',
+    );
+  },
+);

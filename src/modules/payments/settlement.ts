@@ -7,7 +7,8 @@ export const GIVEN_UP = 'given_up';
 
 /** How payment and purchase stand, read under their locks. */
 export type SettlementState = {
-  payment: { status: PaymentStatus; charge: Charge };
+  /** `isSentBack`: another amount than was asked for had come, and was asked back; the charge is that amount since. */
+  payment: { status: PaymentStatus; charge: Charge; isSentBack: boolean };
   group: { paymentState: string; stockState: string };
 };
 
@@ -30,6 +31,7 @@ export type SettlementEffect =
  * |-----------|----------------------------|----------|---------------------------------------------------------------|
  * | any       | pending                    | any      | nothing                                                       |
  * | succeeded | succeeded                  | any      | nothing: a duplicate                                          |
+ * | sent back | succeeded, that amount     | any      | nothing: a duplicate of what was not counted                  |
  * | not yet   | succeeded, other amount    | any      | refuse_amount: logged, not paid, stock back, money sent back  |
  * | not yet   | succeeded                  | waiting  | take: paid, stock taken, order.placed                         |
  * | not yet   | succeeded                  | other    | refund_late: the hold is gone or another payment came first   |
@@ -56,6 +58,7 @@ export function decideSettlement(
     if (payment.status === 'succeeded') return 'nothing';
     const { minor, currency } = outcome.amount;
     if (minor !== payment.charge.minor || currency !== payment.charge.currency) return 'refuse_amount';
+    if (payment.isSentBack) return 'nothing';
     return isWaiting ? 'take' : 'refund_late';
   }
   if (payment.status === 'succeeded') return afterSuccess(outcome);
