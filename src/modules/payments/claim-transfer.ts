@@ -16,7 +16,6 @@ import {
   type ClaimRow,
   insertClaim,
   lockClaimOf,
-  reopenClaim,
   selectTransferClaims,
   selectTransferCode,
 } from './transfer-claims.queries.ts';
@@ -82,7 +81,8 @@ function stateOf({ status }: PaymentRow, claims: readonly ClaimRow[]): Transfer[
 
 /**
  * Notes that the buyer has made the transfer, under the reference that their bank gave it; staff look at it, and the goods are
- * held meanwhile. The same again is the same claim; one that was refused waits anew. Errors: payments.transfer_paid (409),
+ * held meanwhile. The same again is the same claim; one that was refused waits anew, also for another purchase: nobody locks a
+ * reference by naming it first. Errors: payments.transfer_paid (409),
  * payments.transfer_reference_used (409: a reference pays once, for ever), payments.transfer_too_many (409), an account that is
  * none of ours (422), 404 for everybody else's payment; `grant`: a token of a mail that opens it. Two at once take turns at the purchase's row; a picture is stored before
  * and dropped when nothing came of it.
@@ -121,17 +121,15 @@ async function noteClaim(
   if (payment?.status === 'succeeded') throw PaymentError.transfer_paid();
   const { bank, id: accountId } = account;
   const known = await lockClaimOf(tx.db, { bank, reference });
-  if (known && known.paymentId !== paymentId) throw PaymentError.transfer_reference_used();
-  if (known?.state === 'refused') {
-    await reopenClaim(tx.db, known.id, fileId);
-    await notifyPaymentChanged(tx, orderGroupId);
-    return fileId && known.fileId;
+  if (known && known.state !== 'refused') {
+    if (known.paymentId !== paymentId) throw PaymentError.transfer_reference_used();
+    return fileId;
   }
-  if (known) return fileId;
-  if ((await selectTransferClaims(tx.db, paymentId)).length >= CLAIMS_MAX)
+  const isAgain = known?.paymentId === paymentId;
+  if (!isAgain && (await selectTransferClaims(tx.db, paymentId)).length >= CLAIMS_MAX)
     throw PaymentError.transfer_too_many();
   const id = await insertClaim(tx.db, { paymentId, accountId, bank, reference, fileId });
   if (id === undefined) throw PaymentError.transfer_reference_used();
   await notifyPaymentChanged(tx, orderGroupId);
-  return null;
+  return known && (!isAgain || fileId) ? known.fileId : null;
 }

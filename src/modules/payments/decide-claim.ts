@@ -86,6 +86,8 @@ async function lockWaiting(tx: TxCtx, id: number): Promise<ClaimRow & { orderGro
   if (!payment) throw RequestError.not_found();
   await lockPaymentGroup(tx.db, payment.orderGroupId);
   const claim = await lockClaim(tx.db, id);
-  if (claim?.state !== 'waiting') throw PaymentError.transfer_decided();
+  // Refused meanwhile, another buyer may have named it.
+  const isOurs = claim?.paymentId === payment.id && claim.state === 'waiting';
+  if (!isOurs) throw PaymentError.transfer_decided();
   return { ...claim, orderGroupId: payment.orderGroupId };
 }

@@ -87,29 +87,32 @@ export async function lockClaim(tx: Tx, id: number): Promise<ClaimRow | undefine
 
 type NewClaim = Pick<ClaimRow, 'paymentId' | 'accountId' | 'bank' | 'reference' | 'fileId'>;
 
-/** A new claim; undefined when somebody has just named that reference. */
+/**
+ * Notes that a payment was made under a reference, with the picture that came with it; undefined when that reference waits for
+ * another or has paid. One that was refused waits anew, for whoever names it now.
+ */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number | undefined> {
   const row = await tx
     .insertInto('transferClaims')
     .values(claim)
-    .onConflict((c) => c.constraint('transfer_claims_once').doNothing())
+    .onConflict((c) =>
+      c
+        .constraint('transfer_claims_once')
+        .doUpdateSet({
+          paymentId: sql`excluded.payment_id`,
+          accountId: sql`excluded.account_id`,
+          // Of the same buyer the earlier picture stays until there is another.
+          fileId: sql`case when transfer_claims.payment_id = excluded.payment_id
+            then coalesce(excluded.file_id, transfer_claims.file_id) else excluded.file_id end`,
+          state: 'waiting',
+          reason: '',
+          decidedAt: null,
+        })
+        .where('transferClaims.state', '=', 'refused'),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Lets a refused claim wait again, with the picture that came with it this time. */
-export async function reopenClaim(tx: Tx, id: number, fileId: string | null): Promise<void> {
-  await tx
-    .updateTable('transferClaims')
-    .set((eb) => ({
-      state: 'waiting',
-      reason: '',
-      decidedAt: null,
-      fileId: eb.fn.coalesce(eb.val(fileId), 'fileId'),
-    }))
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function updateClaimDecided(

@@ -138,8 +138,25 @@ test('a reference pays once, for ever, however often and by however many it is n
   expect((await getTransfer(first.buyer, first.paymentId)).claims).toHaveLength(1);
   const refused = { code: 'payments.transfer_reference_used', status: 409 };
   await expect(claimTransfer(second.buyer, second.paymentId, same)).rejects.toMatchObject(refused);
-  await refuseClaim(staff, await claimOf('FTONCE000001'), { reason: 'Not found' });
+  await confirmClaim(staff, await claimOf('FTONCE000001'), { received: 220 });
   await expect(claimTransfer(second.buyer, second.paymentId, same)).rejects.toMatchObject(refused);
+});
+
+test('nobody locks another’s reference by naming it first: refused, it is whose who names it then, one of two at once', async () => {
+  const [thief, first, second] = [await buy(), await buy(), await buy()];
+  const same = claimed('FTMINE000001');
+  await claimTransfer(thief.buyer, thief.paymentId, same);
+  await refuseClaim(staff, await claimOf('FTMINE000001'), { reason: 'Of another order' });
+  const ends = await Promise.allSettled(
+    [first, second].map(({ buyer, paymentId }) => claimTransfer(buyer, paymentId, same)),
+  );
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await getTransfer(thief.buyer, thief.paymentId)).claims).toEqual([]);
+  const [payer, other] = ends[0]!.status === 'fulfilled' ? [first, second] : [second, first];
+  await expect(claimTransfer(thief.buyer, thief.paymentId, same)).rejects.toMatchObject({ status: 409 });
+  await confirmClaim(staff, await claimOf('FTMINE000001'), { received: 220 });
+  expect(await shop.standing(payer)).toMatchObject({ purchase: 'paid' });
+  for (const none of [thief, other]) expect(await shop.standing(none)).toMatchObject({ purchase: 'pending' });
 });
 
 test('another sum than was asked for is not counted for the order, and goes back by hand', async () => {

@@ -35,10 +35,13 @@ const EXCHANGE = sql`
   where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)
     and not exists (select from statement_lines x where x.matched_kind = 'exchange' and x.matched_to = e.id::text and x.id <> l.id)`;
 
-/** A transfer whose buyer, or whose staff, named the very reference. */
+const CODES = sql`any (regexp_split_to_array(upper(l.memo), '[^0-9A-Z]+'))`;
+
+/** A transfer whose buyer, or whose staff, named the very reference. One that bears the code of another order is for staff to read. */
 const BY_REFERENCE = sql`
   select l.id, 1, 'payment', p.id::text, l.gross_santim = coalesce(c.received_santim, p.amount_santim),
-    c.state = 'confirmed', case when c.state = 'waiting' and ${AWAITED} then c.id end, ${LINE}
+    c.state = 'confirmed', case when c.state = 'waiting' and ${AWAITED} and not exists (
+      select from transfer_requests q where q.code = ${CODES} and q.payment_id <> p.id) then c.id end, ${LINE}
   from open l join transfer_claims c on c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused'
     join payments p on p.id = c.payment_id join order_groups g on g.id = p.order_group_id
   where l.kind = 'payment'`;
@@ -46,10 +49,10 @@ const BY_REFERENCE = sql`
 /** A transfer with the code of its order, which still waits for exactly that. */
 const BY_CODE = sql`
   select l.id, 2, 'payment', p.id::text, l.gross_santim = p.amount_santim, false, null::bigint, ${LINE}
-  from open l join transfer_requests q on q.code = any (regexp_split_to_array(upper(l.memo), '[^0-9A-Z]+'))
+  from open l join transfer_requests q on q.code = ${CODES}
     join payments p on p.id = q.payment_id join order_groups g on g.id = p.order_group_id
   where l.kind = 'payment' and ${AWAITED} and exists (select from transfer_accounts a where a.bank = l.provider)
-    and not exists (select from transfer_claims c where c.bank = l.provider and c.reference = l.external_ref)`;
+    and not exists (select from transfer_claims c where c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused')`;
 
 /** A payment through a provider, by what either side calls it, in what the provider charges. */
 const OF_PROVIDER = sql`

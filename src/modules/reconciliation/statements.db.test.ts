@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { claimTransfer, confirmClaim, getTransfer } from '#modules/payments/index.ts';
+import { claimTransfer, confirmClaim, getTransfer, refuseClaim } from '#modules/payments/index.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
@@ -75,6 +75,20 @@ test('the order’s code in the line is enough; with two codes people decide', a
   expect(await shop.standing(one)).toMatchObject({ purchase: 'paid' });
   expect(await shop.standing(two)).toMatchObject({ purchase: 'pending' });
   expect(await stateOf('FTCODE000002')).toEqual(['unmatched']);
+});
+
+test('who names the reference of another’s transfer gets nothing of it by the statement, before that one names it or after', async () => {
+  const [thief, payer] = [await buy(), await buy()];
+  const { code } = await getTransfer(payer.buyer, payer.paymentId);
+  await claimTransfer(thief.buyer, thief.paymentId, { accountId: account.id, reference: 'FTTHEFT00001' });
+  await importStatement(staff, statementOf('cbe', [`${today},FTTHEFT00001,credit,220.00,,${code}`]));
+  expect(await stateOf('FTTHEFT00001')).toEqual(['unmatched']);
+  await matchAgain(shop.system());
+  expect(await shop.standing(thief)).toMatchObject({ purchase: 'pending' });
+  await refuseClaim(staff, await claimOf('FTTHEFT00001'), { reason: 'It is of another order.' });
+  await matchAgain(shop.system());
+  expect(await shop.standing(payer)).toMatchObject({ purchase: 'paid' });
+  expect(await shop.standing(thief)).toMatchObject({ purchase: 'pending' });
 });
 
 test('another amount pays nothing and is left to staff', async () => {
