@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { untilOneWaits } from '#tests/support/locks.ts';
 import { aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { aPayableStore, holdCash, noteCameBack, release } from '#tests/support/payouts.ts';
@@ -172,6 +174,52 @@ test('killed at any step of a run that withholds, nothing has left; of six who a
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
   expect(moved).toEqual({
+    [`vendor_payable:${vendorId}`]: 1_000_000,
+    [`payout_sent:${vendorId}`]: -970_000,
+    withholding_due: -30_000,
+  });
+  expect(await wrongBooks()).toEqual([]);
+});
+
+/** A process of its own in which somebody approves the run. */
+function approvingProcess(id: string, person: NonNullable<typeof checker>) {
+  const program = `
+    import { loadConfig } from '#platform/config.ts';
+    import { createDb, createPool } from '#platform/db.ts';
+    import { createLog } from '#platform/log.ts';
+    import { testContext } from '#tests/support/context.ts';
+    import { approvePayoutRun } from './src/modules/payouts/approve-run.ts';
+    const config = loadConfig(process.env);
+    const person = ${JSON.stringify(person)};
+    person.staff.factorAt = new Date(person.staff.factorAt);
+    const parts = { db: createDb(createPool(config.databaseUrl)), config, log: createLog('silent') };
+    await approvePayoutRun(testContext(parts, person), '${id}');`;
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = database.config;
+  const env = { ...process.env, DATABASE_URL, DATA_DIR };
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { env, stdio: 'inherit' });
+}
+
+test('kill -9 while a run that withholds has booked all but its line in the log: nothing has left, and then it leaves once', async () => {
+  await withhold(300);
+  const { vendorId } = await aPayableStore(database, { released: 1_000_000 });
+  const id = await makePayoutRun(asking.maker);
+  const log = await database.superuser.connect();
+  await log.query('begin; lock table audit_log in share mode');
+  const child = approvingProcess(id, checker!);
+  const gone = new Promise((done) => child.once('exit', (_code, signal) => done(signal)));
+  const moved = await movedBy(db, async () => {
+    await untilOneWaits(database.superuser);
+    child.kill('SIGKILL');
+    expect(await gone).toBe('SIGKILL');
+    await log.query('rollback');
+    log.release();
+    expect(await getPayoutRun(asking.maker, id)).toMatchObject({ state: 'draft', approvals: [] });
+  });
+  expect(moved).toEqual({});
+  const ends = await movedBy(db, () =>
+    Promise.all([approvePayoutRun(asking.checker, id), approvePayoutRun(asking.checker, id)]),
+  );
+  expect(ends).toEqual({
     [`vendor_payable:${vendorId}`]: 1_000_000,
     [`payout_sent:${vendorId}`]: -970_000,
     withholding_due: -30_000,
