@@ -115,7 +115,14 @@ export const FIGURES = {
   /** The most that a store which is a company may have withheld of a month's commission; at 0 no receipt is taken. */
   withheld_commission_bp: withheldShare,
   /** The most cash that an order may be paid with at the door. */
-  cash_max_santim: { group: 'money', unit: 'santim', usual: 1_000_000, min: 100, max: 10_000_000_000 },
+  cash_max_santim: {
+    group: 'money',
+    unit: 'santim',
+    usual: 1_000_000,
+    min: 100,
+    max: 10_000_000_000,
+    isForTwo: true,
+  },
   /** The most cash that a courier or store may hold before more is given to them. */
   cash_holder_max_santim: {
     group: 'money',

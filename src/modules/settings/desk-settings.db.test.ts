@@ -99,15 +99,18 @@ test('nobody shortens alone the time in which a store can say that its new accou
   expect((await listFigures(owner)).content.find((figure) => figure.key === key)!.value).toBe(72);
 });
 
-test('nobody loosens alone what guards money: the wait for a payout, cash in one hand, the sum from which tax is withheld', async () => {
+test('nobody loosens alone what guards money: the wait for a payout, cash at the door and in one hand, the sum from which tax is withheld', async () => {
   for (const [key, value] of [
     ['payout_hold_days', 0],
+    ['cash_max_santim', 9_000_000_000],
     ['cash_holder_max_santim', 10_000_000_000],
     ['withhold_from_santim', 10_000_000_000],
   ] as const) {
-    const { waiting } = await changeFigures(owner, { figures: [{ key, value, version: 0 }] });
+    const shown = async () => (await listFigures(owner)).content.find((figure) => figure.key === key)!;
+    const { version } = await shown();
+    const { waiting } = await changeFigures(owner, { figures: [{ key, value, version }] });
     expect(waiting).toEqual([key]);
-    expect((await listFigures(owner)).content.find((figure) => figure.key === key)!.value).not.toBe(value);
+    expect((await shown()).value).not.toBe(value);
   }
 });
 
