@@ -63,10 +63,15 @@ export async function listLedgerEntries(
 /** So many entries of one payment are told; a purchase of very many stores has more. */
 const OF_A_PAYMENT = 200;
 
-/** What was booked of a payment and of what came of it, as it was booked. Right: money.read. */
-export async function listPaymentEntries(ctx: Ctx, booked: BookedPayment): Promise<LedgerEntry[]> {
+/** What was booked of a payment and of what came of it, as it was booked: the first of it, and whether there is more. Right: money.read. */
+export async function listPaymentEntries(
+  ctx: Ctx,
+  booked: BookedPayment,
+): Promise<{ entries: LedgerEntry[]; hasMoreEntries: boolean }> {
   await requireStaffToRead(ctx, 'money.read');
-  return (await selectPaymentEntries(ctx.db, booked, OF_A_PAYMENT)).map(toLedgerEntry);
+  const rows = await selectPaymentEntries(ctx.db, booked, OF_A_PAYMENT + 1);
+  const entries = rows.slice(0, OF_A_PAYMENT).map(toLedgerEntry);
+  return { entries, hasMoreEntries: rows.length > OF_A_PAYMENT };
 }
 
 function toLedgerEntry(row: LedgerEntryRow): LedgerEntry {

@@ -6,14 +6,15 @@ import { getPayment } from './desk-payments.ts';
 import type { AskedNow } from './desk-payments.schema.ts';
 import { ProviderError } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
+import { askAfterRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
 
 const RIGHT = 'money.adjust';
 
 /**
- * Asks the provider now what became of a payment, and settles what it says, as the sweep does every minute while it is open. What
- * was known before, and what it does not answer, changes nothing. 404; payments.nobody_to_ask (409) for cash and transfers.
- * Right: money.adjust.
+ * Asks the provider now what became of a payment and of its refunds that are on their way, and settles what it says, as the sweeps
+ * do. What was known before, and what it does not answer, changes nothing. 404; payments.nobody_to_ask (409) for cash and
+ * transfers. Right: money.adjust.
  */
 export async function askPaymentNow(ctx: Ctx, id: string): Promise<AskedNow> {
   await requireStaff(ctx, RIGHT);
@@ -37,6 +38,7 @@ async function askAndSettle(ctx: Ctx, id: string): Promise<AskedNow['says']> {
     const outcome = await askOutcome(ctx, id);
     if (!outcome) return 'unknown';
     await settle(ctx, id, outcome);
+    await askAfterRefunds(ctx, id);
     return outcome.status;
   } catch (error) {
     if (error instanceof ProviderError) return 'silent';

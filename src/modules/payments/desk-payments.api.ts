@@ -38,7 +38,7 @@ export const deskPaymentsApi = createApi({ tags: ['Administration'], forMembers:
   })
   .call('post', '/api/admin/payments/{id}/ask', {
     operationId: 'askPaymentNow',
-    summary: 'Ask the provider now what became of a payment, and settle what it says',
+    summary: 'Ask the provider now what became of a payment and its refunds, and settle what it says',
     right: 'money.adjust',
     params,
     answer: json(AskedNow, 'What it says, and the payment as it stands then'),

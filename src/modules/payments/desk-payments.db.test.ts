@@ -7,6 +7,9 @@ import { payingShop } from '#tests/support/paying-shop.ts';
 import { tablesScannedBy } from '#tests/support/plans.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { countStatements } from '#tests/support/statements.ts';
+import { post } from '#modules/ledger/post.ts';
+import { transact } from '#platform/transact.ts';
+import { until } from '#tests/support/until.ts';
 import { askPaymentNow, getPayment, listPayments } from './index.ts';
 import { paymentFile } from './desk-payments.ts';
 import { PAYMENTS } from './desk-payments.table.ts';
@@ -21,8 +24,9 @@ const asked = (values: Record<string, string> = {}) =>
 const found = async (values: Record<string, string>) =>
   (await listPayments(auditor, asked(values))).content.map(({ id }) => id);
 
-async function bought(method: 'telebirr' | 'cash') {
-  const purchase = await shop.buy(method, method === 'cash' ? {} : { phone: '0911234567' });
+async function bought(method: 'telebirr' | 'cash', priceSantim?: number) {
+  const goods = await aProduct(db, priceSantim === undefined ? {} : { priceSantim });
+  const purchase = await shop.buy(method, method === 'cash' ? {} : { phone: '0911234567' }, [goods]);
   const { number } = await db
     .selectFrom('orders')
     .select('number')
@@ -95,6 +99,35 @@ test('a provider that does not answer changes nothing and is told as silent; of 
   });
   for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
     await expect(getPayment(finance, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('asked now, a provider tells of the refunds on their way too, and what it says takes effect', async () => {
+  // 220.81 Birr: what goes back of it is on its way for a while.
+  const { paymentId, redirectUrl, number } = await bought('telebirr', 10_081);
+  await press(redirectUrl, { action: 'silent' });
+  await askPaymentNow(finance, paymentId);
+  await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
+  await shop.runJobs();
+  expect((await getPayment(auditor, paymentId)).refunds).toMatchObject([{ state: 'pending' }]);
+  await until(async () => {
+    const { says, payment } = await askPaymentNow(finance, paymentId);
+    expect(says).toBe('succeeded');
+    return payment.refunds[0]!.state === 'succeeded' && payment.refunded === payment.amount;
+  });
+});
+
+test('of a payment with very many entries the first are told, and that there are more', async () => {
+  const { paymentId } = await bought('cash');
+  expect(await getPayment(auditor, paymentId)).toMatchObject({ hasMoreEntries: false });
+  const entries = Array.from({ length: 101 }, (_, i) => [
+    { kind: 'clearing' as const, owner: 'many', amount: i + 1 },
+    { kind: 'held' as const, amount: -i - 1 },
+  ]).flat();
+  await transact(shop.system(), (tx) =>
+    post(tx, { kind: 'payment.taken', reference: paymentId, paymentId, entries }),
+  );
+  const shown = await getPayment(auditor, paymentId);
+  expect([shown.entries.length, shown.hasMoreEntries]).toEqual([200, true]);
 });
 
 test('a payment is found by its references, order number, phone as typed and e-mail, by state, carrier and day', async () => {

@@ -78,7 +78,8 @@ export const DeskPaymentDetail = DeskPayment.extend({
   disputes: z.array(DisputeOfPayment),
   entries: z
     .array(LedgerEntry)
-    .openapi({ description: 'What was booked of it, of its refunds and its fees' }),
+    .openapi({ description: 'What was booked of it, of its refunds and its fees; 200 at most' }),
+  hasMoreEntries: z.boolean().openapi({ description: 'Whether more was booked than `entries` tells' }),
 }).openapi('DeskPaymentDetail');
 export type DeskPaymentDetail = z.infer<typeof DeskPaymentDetail>;
 

@@ -88,7 +88,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<DeskPaymentDetai
   const trail = UUID.test(id) ? await selectPaymentTrail(ctx.db, id) : undefined;
   if (!trail) throw RequestError.not_found();
   const { attempts, notices, claims, refunds, disputes, paidWith, failureReason, nextCheckAt } = trail;
-  const entries = await listPaymentEntries(ctx, {
+  const booked = await listPaymentEntries(ctx, {
     paymentId: trail.id,
     refundIds: refunds.map((refund) => refund.id),
     disputeIds: disputes.map((dispute) => dispute.id),
@@ -104,7 +104,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<DeskPaymentDetai
     claims,
     refunds: refunds.map(({ minor, ...refund }) => ({ ...refund, amount: minor / 100 })),
     disputes: disputes.map(({ minor, ...dispute }) => ({ ...dispute, amount: minor / 100 })),
-    entries,
+    ...booked,
   };
 }
 

@@ -18,6 +18,9 @@ export const DeskRefund = z
     obstacle: z.string().nullable().openapi({
       description: 'Why no provider sends it: `no_provider`, as of cash, or the provider’s code',
     }),
+    isByHand: z
+      .boolean()
+      .openapi({ description: 'Whether staff pay it, or have paid it: then it may have a proof' }),
     orderNumber: z.string().nullable(),
     strayOf: z
       .array(z.string())

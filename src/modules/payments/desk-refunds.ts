@@ -98,6 +98,11 @@ function noted(row: DeskRefundRow | undefined, reference: string) {
   };
 }
 
+/** Whether staff pay a refund, or have paid it: no provider could. */
+export function isByHand({ state, obstacle }: Pick<DeskRefundRow, 'state' | 'obstacle'>): boolean {
+  return obstacle !== null && (state === 'failed' || state === 'succeeded');
+}
+
 function toDeskRefund({
   amountSantim,
   createdAt,
@@ -116,6 +121,7 @@ function toDeskRefund({
     currency,
     reason,
     obstacle,
+    isByHand: isByHand({ state, obstacle }),
     orderNumber,
     strayOf,
     businessName,

@@ -5,7 +5,7 @@ import { requireStaff, requireStaffToRead } from '#shop/require-staff.ts';
 import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
 import { keepFile } from '#modules/staff/index.ts';
 import { type DeskRefundRow, selectDeskRefund, updateRefundProof } from './desk-refunds.queries.ts';
-import { getRefund } from './desk-refunds.ts';
+import { getRefund, isByHand } from './desk-refunds.ts';
 import type { DeskRefund, KeepProof } from './desk-refunds.schema.ts';
 import { PaymentError } from './payments.errors.ts';
 
@@ -18,8 +18,7 @@ const RIGHT = 'money.refund';
 export async function keepRefundProof(ctx: Ctx, id: string, { document }: KeepProof): Promise<DeskRefund> {
   await requireStaff(ctx, RIGHT);
   const row = await find(ctx, id);
-  if (row.obstacle === null || !['failed', 'succeeded'].includes(row.state))
-    throw PaymentError.hand_refund_unknown();
+  if (!isByHand(row)) throw PaymentError.hand_refund_unknown();
   if (row.proofFileId !== null) throw PaymentError.proof_kept();
   await keepFile(ctx, {
     right: RIGHT,

@@ -12,6 +12,7 @@ import {
   hasRefundFor,
   insertRefund,
   type RefundRow,
+  selectPendingRefunds,
   selectRefund,
   sumAsked,
   sumRefunded,
@@ -99,6 +100,11 @@ export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   if (answer.status === 'pending') return await waitForRefund(ctx, refund, answer.reference);
   const { reference, reason = 'provider_refused' } = answer;
   await endRefund(ctx, refund, answer.status === 'succeeded' ? { reference } : { reason });
+}
+
+/** Asks after the payment's refunds that are on their way. Rejects when the provider does not answer. */
+export async function askAfterRefunds(ctx: Ctx, paymentId: string): Promise<void> {
+  for (const refundId of await selectPendingRefunds(ctx.db, paymentId)) await sendRefund(ctx, refundId);
 }
 
 /** What the provider answers; null when somebody else has just asked it, or the money stays. */

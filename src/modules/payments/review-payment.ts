@@ -10,8 +10,8 @@ import { hasWebhookEvent, insertWebhookEvent } from './payment-events.queries.ts
 import { PaymentError } from './payments.errors.ts';
 import { selectPaymentGroup, selectLatestPayment, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
-import { sendRefund } from './refunds.ts';
-import { hasRefund, selectPendingRefunds, selectRefund } from './refunds.queries.ts';
+import { askAfterRefunds, sendRefund } from './refunds.ts';
+import { hasRefund, selectRefund } from './refunds.queries.ts';
 import { type Settlement, settle } from './settle.ts';
 
 /**
@@ -50,7 +50,7 @@ const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
     if (!outcome) throw RequestError.not_found();
     const { effect } = await settle(ctx, payment.id, outcome, event);
     // Some providers tell of a refund by its payment alone.
-    for (const refundId of await selectPendingRefunds(ctx.db, payment.id)) await sendRefund(ctx, refundId);
+    await askAfterRefunds(ctx, payment.id);
     return effect;
   },
   refund: async (ctx, provider, event) => {

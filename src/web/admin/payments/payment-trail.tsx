@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
 import type { DeskPaymentDetail } from '#modules/payments/desk-payments.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
@@ -15,7 +16,7 @@ import { ATTEMPT_WORDS } from './payment-words.ts';
 
 /** What came of a payment: how it was started, what was told of it, what went back, and what was booked. */
 export function PaymentTrail({
-  payment: { attempts, notices, claims, refunds, disputes, entries },
+  payment: { attempts, notices, claims, refunds, disputes, entries, hasMoreEntries },
 }: {
   payment: DeskPaymentDetail;
 }) {
@@ -64,7 +65,12 @@ export function PaymentTrail({
           />
         )}
       </Rows>
-      <Rows title={m.money_payment_booked()} rows={entries} keyOf={({ id }) => id}>
+      <Rows
+        title={m.money_payment_booked()}
+        rows={entries}
+        keyOf={({ id }) => id}
+        more={hasMoreEntries && <MoreEntries count={entries.length} />}
+      >
         {({ transaction, account, ownerName, amount, orderNumber, at }) => (
           <Row
             head={`${bookedWord(transaction)} – ${accountWord(account.kind)}`}
@@ -87,11 +93,13 @@ type RowsProps<Of> = {
   title: string;
   rows: readonly Of[];
   keyOf: (row: Of) => string | number;
+  /** Said below them, where they are not all. */
+  more?: ReactNode;
   children: (row: Of) => ReactNode;
 };
 
 /** A part of it, where there is anything. */
-function Rows<Of>({ title, rows, keyOf, children }: RowsProps<Of>) {
+function Rows<Of>({ title, rows, keyOf, more, children }: RowsProps<Of>) {
   if (rows.length === 0) return null;
   return (
     <Panel title={title}>
@@ -102,7 +110,17 @@ function Rows<Of>({ title, rows, keyOf, children }: RowsProps<Of>) {
           </li>
         ))}
       </ul>
+      {more}
     </Panel>
+  );
+}
+
+function MoreEntries({ count }: { count: number }) {
+  return (
+    <p className="mt-3 text-muted">
+      {m.money_payment_booked_more({ count: String(count) })}{' '}
+      <To path={LEDGER_ENTRIES.path}>{m.money_all_entries()}</To>
+    </p>
   );
 }
 

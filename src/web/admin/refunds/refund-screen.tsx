@@ -88,8 +88,7 @@ function Proof({
   mayKeep: boolean;
   refused: RefusedForm | null;
 }) {
-  const { id, state, obstacle, proofUrl } = refund;
-  const isByHand = obstacle !== null && (state === 'failed' || state === 'succeeded');
+  const { id, isByHand, proofUrl } = refund;
   return (
     <KeptFile
       href={proofUrl}
