@@ -166,6 +166,7 @@ export type DeskClaimPage = { content: Array<DeskClaim>; next: string | null };
 export type DeskClaim = { id: number; paymentId: string; state: "waiting" | "confirmed" | "refused"; bankName: string; accountNumber: string; reference: string; code: string; amount: number; received: number | null; doubts: Array<"account_closed" | "not_awaited" | "several">; reason: string; orderNumbers: Array<string>; buyerName: string; phone: string | null; email: string | null; pictureUrl: string | null; createdAt: string; decidedAt: string | null };
 export type TransferAccountList = { content: Array<TransferAccount>; next: null };
 export type TransferAccount = { id: number; bank: string; bankName: string; number: string; holder: string; position: number; isActive: boolean; qrGuid: string | null; qrBic: string | null; version: number };
+export type WrittenTransferAccount = (TransferAccount) & ({ approvalId: number | null });
 export type DisputePage = { content: Array<Dispute>; next: string | null };
 export type Dispute = { id: number; paymentId: string; provider: string; reference: string; amount: number; currency: string; state: "open" | "won" | "lost"; borneBy: "shop" | "stores" | null; note: string; words: string; orderNumbers: Array<string>; buyerName: string; createdAt: string; decidedAt: string | null };
 export type RefundToName = { id: string; amount: number; currency: string; isOpen: boolean; isKept: boolean; destination: { kind: "telebirr" | "bank"; bankName: string | null; last4: string; holder: string } | null };
@@ -342,6 +343,7 @@ export type Preferences = { locale: "en" | "am" | "om" | null; calendar: "ethiop
 export type ChangePreferences = { locale?: "en" | "am" | "om" | null; calendar?: "ethiopian" | "gregorian" | null; currencyView?: "ETB" | "USD"; notifications?: Array<{ topic: "order" | "chat" | "membership" | "stock_back" | "price_drop" | "news"; channel: "email" | "sms" | "in_app"; isWanted: boolean }> };
 export type RateHistory = { content: Array<RateOfDay>; next: string | null };
 export type RateOfDay = (DollarRate) & ({ source: string });
+export type RateSet = (DollarRate) & ({ approvalId: number | null });
 export type SetDollarRate = { birr: number; day: string; source?: string };
 export type NoticePage = { content: Array<Notice>; totalElements: number; totalPages: number; number: number; size: number; unread: number };
 export type Notice = { id: number; topic: "order" | "chat" | "membership" | "stock_back" | "price_drop" | "news"; text: string; link: string | null; createdAt: string; isRead: boolean };
@@ -534,8 +536,8 @@ export type ApiPaths = {
   '/api/admin/transfers/{id}': { params: { id: number }; GET: { answer: DeskClaim } };
   '/api/admin/transfers/{id}/confirm': { params: { id: number }; POST: { body: { received: number }; answer: DeskClaim } };
   '/api/admin/transfers/{id}/refuse': { params: { id: number }; POST: { body: { reason: string }; answer: DeskClaim } };
-  '/api/admin/transfer-accounts': { params: {  }; GET: { answer: TransferAccountList }; POST: { body: { bank: string; bankName: string; number: string; holder: string; position?: number | null; isActive?: boolean | "on"; qrGuid?: string | null; qrBic?: string | null }; answer: TransferAccount } };
-  '/api/admin/transfer-accounts/{id}': { params: { id: number }; PUT: { body: { bank: string; bankName: string; number: string; holder: string; position?: number | null; isActive?: boolean | "on"; qrGuid?: string | null; qrBic?: string | null; version: number }; answer: TransferAccount } };
+  '/api/admin/transfer-accounts': { params: {  }; GET: { answer: TransferAccountList }; POST: { body: { bank: string; bankName: string; number: string; holder: string; position?: number | null; isActive?: boolean | "on"; qrGuid?: string | null; qrBic?: string | null }; answer: WrittenTransferAccount } };
+  '/api/admin/transfer-accounts/{id}': { params: { id: number }; PUT: { body: { bank: string; bankName: string; number: string; holder: string; position?: number | null; isActive?: boolean | "on"; qrGuid?: string | null; qrBic?: string | null; version: number }; answer: WrittenTransferAccount } };
   '/api/admin/disputes': { params: {  }; GET: { answer: DisputePage } };
   '/api/admin/disputes/{id}/decision': { params: { id: number }; POST: { body: { outcome: "won" | "lost_shop" | "lost_stores"; note: string; words?: string }; answer: Dispute } };
   '/api/payments/refunds/{refundId}': { params: { refundId: string }; GET: { answer: RefundToName } };
@@ -702,7 +704,7 @@ export type ApiPaths = {
   '/api/vendor/chat/quick-replies': { params: {  }; GET: { answer: Array<QuickReply> }; POST: { body: SaveQuickReply; answer: QuickReply } };
   '/api/vendor/chat/quick-replies/{quickReplyId}': { params: { quickReplyId: number }; DELETE: { answer: null } };
   '/api/preferences': { params: {  }; GET: { answer: Preferences }; PATCH: { body: ChangePreferences; answer: Preferences } };
-  '/api/admin/dollar-rate': { params: {  }; GET: { answer: RateHistory }; PUT: { body: SetDollarRate; answer: DollarRate } };
+  '/api/admin/dollar-rate': { params: {  }; GET: { answer: RateHistory }; PUT: { body: SetDollarRate; answer: RateSet } };
   '/api/notices': { params: {  }; GET: { answer: NoticePage } };
   '/api/notices/read': { params: {  }; POST: { body: ReadNotices; answer: UnreadNotices } };
   '/api/notices/{id}/read': { params: { id: number }; PUT: { answer: UnreadNotices } };

@@ -1,4 +1,6 @@
+import { approve } from '#modules/approvals/index.ts';
 import { addTransferAccount } from '#modules/payments/index.ts';
+import type { WrittenTransferAccount } from '#modules/payments/transfers.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { aProduct, aStaffMember, aVendor } from './factories.ts';
 import type { Bought, payingShop } from './paying-shop.ts';
@@ -10,7 +12,13 @@ export async function transferShop(shop: Shop) {
   const { db, database } = shop;
   const staff: Ctx = database.ctx(await aStaffMember(db, 'finance'));
   const owner: Ctx = database.ctx(await aStaffMember(db));
-  const account = await addTransferAccount(owner, {
+  const other: Ctx = database.ctx(await aStaffMember(db));
+  /** What one asks for and another approves. */
+  async function byTwo({ approvalId, ...account }: WrittenTransferAccount) {
+    await approve(other, approvalId!);
+    return { ...account, isActive: true, version: account.version + 1 };
+  }
+  const added = await addTransferAccount(owner, {
     bank: 'cbe',
     bankName: 'Commercial Bank of Ethiopia',
     number: '1000200030004',
@@ -20,6 +28,7 @@ export async function transferShop(shop: Shop) {
     qrGuid: null,
     qrBic: null,
   });
+  const account = await byTwo(added);
 
   /** Goods of 220.00 Birr with their shipping, ordered to be paid by transfer. */
   async function buy(): Promise<Bought> {
@@ -36,5 +45,5 @@ export async function transferShop(shop: Shop) {
       .executeTakeFirstOrThrow();
     return row.id;
   }
-  return { staff, owner, account, buy, claimOf };
+  return { staff, owner, account, byTwo, buy, claimOf };
 }

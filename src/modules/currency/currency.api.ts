@@ -1,6 +1,6 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { DollarRate, RateHistory, RateQuery, SetDollarRate } from './currency.schema.ts';
+import { RateHistory, RateQuery, RateSet, SetDollarRate } from './currency.schema.ts';
 import { listDollarRates, setDollarRate } from './dollar-rate.ts';
 
 const right = 'settings.edit';
@@ -20,6 +20,6 @@ export const currencyApi = createApi({ tags: ['Administration'], forMembers: tru
     summary: 'Set what a dollar costs from a day on',
     right,
     body: SetDollarRate,
-    answer: json(DollarRate, 'The rate of that day'),
+    answer: json(RateSet, 'The rate of that day; one far from the day before waits for another person'),
     run: ({ ctx, body }) => setDollarRate(ctx, body),
   });

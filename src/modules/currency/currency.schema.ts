@@ -20,6 +20,15 @@ export const SetDollarRate = z
   .openapi('SetDollarRate');
 export type SetDollarRate = z.infer<typeof SetDollarRate>;
 
+/** The rate of a day, once it is set or asked for. */
+export const RateSet = DollarRate.extend({
+  approvalId: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Of what waits for another person; null where it is set' }),
+}).openapi('RateSet');
+export type RateSet = z.infer<typeof RateSet>;
+
 export const RateHistory = z
   .object({
     content: z.array(DollarRate.extend({ source: z.string() }).openapi('RateOfDay')),

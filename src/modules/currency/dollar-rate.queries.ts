@@ -13,7 +13,7 @@ export async function selectDollarRate(db: Db | Tx, today: string): Promise<Rate
 
 /** The dollar's rate of exactly this day; null while there is none. */
 export async function selectRateOfDay(
-  db: Tx,
+  db: Db | Tx,
   day: string,
 ): Promise<{ santimPerUnit: number; source: string } | null> {
   const { rows } = await sql<{ santimPerUnit: number; source: string }>`
@@ -31,6 +31,18 @@ export async function upsertDollarRate(
     on conflict (currency, day) do update set santim_per_unit = excluded.santim_per_unit, source = excluded.source`.execute(
     tx,
   );
+}
+
+/** The rate of the latest day before `day`, and whether there is any rate at all. */
+export async function selectRateBefore(
+  db: Tx,
+  day: string,
+): Promise<{ santimPerUnit: number | null; hasAny: boolean }> {
+  const { rows } = await sql<{ santimPerUnit: number | null; hasAny: boolean }>`
+    select (select santim_per_unit from exchange_rates where currency = 'USD' and day < ${day}::date
+        order by day desc limit 1) as santim_per_unit,
+      exists (select from exchange_rates where currency = 'USD') as has_any`.execute(db);
+  return rows[0]!;
 }
 
 /** Rates by day, the latest first, from behind `after`. */

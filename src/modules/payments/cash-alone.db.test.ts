@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approve } from '#modules/approvals/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
@@ -28,14 +29,15 @@ test('it offers bank transfers too, once an account for them is open', async () 
     qrGuid: null,
     qrBic: null,
   };
-  const { id } = await addTransferAccount(owner, { ...account, isActive: true });
+  const { id, approvalId } = await addTransferAccount(owner, { ...account, isActive: true });
+  await approve(database.ctx(await aStaffMember(database.db)), approvalId!);
   invalidateCaches();
   const { body } = await testApi(database).client().call('GET', '/api/payments/methods');
   expect(body.methods).toMatchObject([
     { id: 'cash' },
     { id: 'transfer', flow: 'transfer', availability: 'ready' },
   ]);
-  await changeTransferAccount(owner, id, { ...account, isActive: false, version: 1 });
+  await changeTransferAccount(owner, id, { ...account, isActive: false, version: 2 });
   invalidateCaches();
 });
 

@@ -34,6 +34,13 @@ export async function selectTransferAccounts(db: Db | Tx): Promise<TransferAccou
   return await db.selectFrom('transferAccounts').select(COLUMNS).orderBy('position').orderBy('id').execute();
 }
 
+export async function selectTransferAccount(
+  db: Db | Tx,
+  id: number,
+): Promise<TransferAccountRow | undefined> {
+  return await db.selectFrom('transferAccounts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockTransferAccount(db: Tx, id: number): Promise<TransferAccountRow | undefined> {
   return await db
     .selectFrom('transferAccounts')

@@ -1,25 +1,33 @@
+import { z } from 'zod';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { RequestError, refusingViolation } from '#platform/errors.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
+import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   insertTransferAccount,
   lockTransferAccount,
+  selectTransferAccount,
   selectTransferAccounts,
   type TransferAccountRow,
   updateTransferAccount,
 } from './transfer-accounts.queries.ts';
-import type { TransferAccount, TransferAccountList, WriteTransferAccount } from './transfers.schema.ts';
+import {
+  type TransferAccountList,
+  WriteTransferAccount,
+  type WrittenTransferAccount,
+} from './transfers.schema.ts';
 
 const once = refusingViolation('transfer_accounts_once', PaymentError.transfer_account_exists);
 const RIGHT = 'settings.edit';
 const ADD = 'transfer_accounts.add';
 const CHANGE = 'transfer_accounts.change';
+const FOR_TWO = 'payments.transfer_account';
 /** Announced when an account changes, so that every process reads them anew. */
 const TAG = 'transfer_accounts';
 
@@ -38,42 +46,105 @@ export async function listTransferAccounts(ctx: Ctx): Promise<TransferAccountLis
 }
 
 /**
- * Adds an account. The same number at the same bank: payments.transfer_account_exists (409); half of what a QR code needs: 422.
- * Right: settings.edit.
+ * Adds an account, which is closed until another person has approved that buyers send money to it. The same number at the same
+ * bank: payments.transfer_account_exists (409); half of what a QR code needs: 422. Right: settings.edit.
  */
-export async function addTransferAccount(ctx: Ctx, account: WriteTransferAccount): Promise<TransferAccount> {
+export async function addTransferAccount(
+  ctx: Ctx,
+  account: WriteTransferAccount,
+): Promise<WrittenTransferAccount> {
   requireWholeQr(account);
-  const act = { right: RIGHT, action: ADD, subject: null } as const;
+  const closed = { ...account, isActive: false };
   return await once(() =>
-    staffAct(ctx, act, async (tx) => {
-      const id = await insertTransferAccount(tx.db, account);
+    staffAct<WrittenTransferAccount>(ctx, { right: RIGHT, action: ADD, subject: null }, async (tx) => {
+      const id = await insertTransferAccount(tx.db, closed);
+      const approvalId = account.isActive ? await askToOpen(tx, { ...account, id, version: 1 }) : null;
       await forget(tx);
-      const answer = { id, ...account, version: 1 };
-      return { subject: { kind: 'transfer_account', id }, after: account, answer };
+      const after = { ...closed, approvalId };
+      return { subject: { kind: 'transfer_account', id }, after, answer: { ...after, id, version: 1 } };
     }),
   );
 }
 
-/** Changes an account, or closes it: claims on it stay. 404 without one; changed since: 409; half of what a QR code needs: 422. Right: settings.edit. */
+/**
+ * Changes an account, or closes it: claims on it stay. Where buyers send money to is changed when another person approves it: until
+ * then an open account stays as it is. 404 without one; changed since: 409; half of what a QR code needs: 422. Right: settings.edit.
+ */
 export async function changeTransferAccount(
   ctx: Ctx,
   id: number,
   { version, ...account }: WriteTransferAccount & { version: number },
-): Promise<TransferAccount> {
+): Promise<WrittenTransferAccount> {
   requireWholeQr(account);
-  const subject = { kind: 'transfer_account', id };
   return await once(() =>
-    staffAct(ctx, { right: RIGHT, action: CHANGE, subject }, async (tx) => {
-      const row = await lockTransferAccount(tx.db, id);
-      if (!row) throw RequestError.not_found();
-      if (row.version !== version) throw await changedMeanwhile(tx, subject, [ADD, CHANGE]);
-      const next = { ...account, version: version + 1 };
-      await updateTransferAccount(tx.db, id, next);
-      await forget(tx);
-      const { id: _, version: __, ...before } = row;
-      return { before, after: account, answer: { id, ...next } };
-    }),
+    staffAct<WrittenTransferAccount>(
+      ctx,
+      { right: RIGHT, action: CHANGE, subject: subjectOf(id) },
+      async (tx) => {
+        const row = await lockUnchanged(tx, id, version);
+        const { id: _, version: __, ...before } = row;
+        if (leadsElsewhere(row, account)) {
+          const approvalId = await askToOpen(tx, { ...account, id, version });
+          return { before, after: { ...account, approvalId }, answer: { ...row, approvalId } };
+        }
+        await write(tx, { ...account, id, version });
+        return { before, after: account, answer: { id, ...account, version: version + 1, approvalId: null } };
+      },
+    ),
   );
+}
+
+type Account = WriteTransferAccount & { id: number; version: number };
+
+const subjectOf = (id: number) => ({ kind: 'transfer_account', id });
+
+async function askToOpen(tx: TxCtx, payload: Account): Promise<number> {
+  const { id, bankName, number } = payload;
+  return await requestApproval(tx, FOR_TWO, {
+    subject: subjectOf(id),
+    payload,
+    reason: `${bankName} ${number}`,
+  });
+}
+
+/** What buyers read of an open account, and where their money goes. */
+const READ = ['bank', 'bankName', 'number', 'holder', 'qrGuid', 'qrBic'] as const;
+
+function leadsElsewhere(row: TransferAccountRow, account: WriteTransferAccount): boolean {
+  return account.isActive && (!row.isActive || READ.some((field) => row[field] !== account[field]));
+}
+
+async function lockUnchanged(tx: TxCtx, id: number, version: number): Promise<TransferAccountRow> {
+  const row = await lockTransferAccount(tx.db, id);
+  if (!row) throw RequestError.not_found();
+  if (row.version !== version)
+    throw await changedMeanwhile(tx, subjectOf(id), [ADD, CHANGE, 'approval.approved']);
+  return row;
+}
+
+async function write(tx: TxCtx, { id, version, ...account }: Account): Promise<void> {
+  await updateTransferAccount(tx.db, id, { ...account, version: version + 1 });
+  await forget(tx);
+}
+
+defineApproval(FOR_TWO, {
+  right: RIGHT,
+  schema: WriteTransferAccount.extend({ id: z.int(), version: z.int() }),
+  show: async (ctx, account) => ({
+    name: `${account.bankName} ${account.number}`,
+    before: shown(await selectTransferAccount(ctx.db, account.id)),
+    after: shown(account),
+  }),
+  carryOut: async (tx, account) => {
+    const row = await lockUnchanged(tx, account.id, account.version);
+    await once(() => write(tx, account));
+    return { before: shown(row), after: shown(account) };
+  },
+});
+
+function shown(account: Partial<TransferAccountRow> = {}): Record<string, unknown> {
+  const { id: _, version: __, ...rest } = account;
+  return rest;
 }
 
 /** A code needs both of what the bank gives. */

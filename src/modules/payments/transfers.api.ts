@@ -19,9 +19,9 @@ import {
   DeskClaimPage,
   RefuseClaim,
   Transfer,
-  TransferAccount,
   TransferAccountList,
   WriteTransferAccount,
+  WrittenTransferAccount,
 } from './transfers.schema.ts';
 
 const ofPayment = z.object({ paymentId: z.string().max(40) });
@@ -112,7 +112,7 @@ export const deskTransfersApi = createApi({ tags: ['Administration'], forMembers
     summary: 'Add an account',
     right: 'settings.edit',
     body: WriteTransferAccount,
-    answer: json(TransferAccount, 'The account', 201),
+    answer: json(WrittenTransferAccount, 'The account, closed until another person approves it', 201),
     409: 'There is one of that number at that bank.',
     run: ({ ctx, body }) => addTransferAccount(ctx, body),
   })
@@ -121,7 +121,7 @@ export const deskTransfersApi = createApi({ tags: ['Administration'], forMembers
     right: 'settings.edit',
     params: ofRow,
     body: ChangeTransferAccount,
-    answer: json(TransferAccount, 'The account'),
-    409: 'It was changed meanwhile.',
+    answer: json(WrittenTransferAccount, 'The account; where buyers send money to is changed by two'),
+    409: 'It was changed meanwhile, or such a change waits already.',
     run: ({ ctx, params: { id }, body }) => changeTransferAccount(ctx, id, body),
   });

@@ -8,9 +8,11 @@ import { movedBy } from '#tests/support/books.ts';
 import { anOrder, newKey } from '#tests/support/buyers.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
+import { approve } from '#modules/approvals/index.ts';
 import { transferShop } from '#tests/support/transfers.ts';
 import { readClaimPicture } from './desk-claims.ts';
 import {
+  addTransferAccount,
   changeTransferAccount,
   claimTransfer,
   confirmClaim,
@@ -26,7 +28,7 @@ import { confirmReceived } from './decide-claim.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
-const { staff, owner, account, buy, claimOf } = await transferShop(shop);
+const { staff, owner, account, buy, claimOf, byTwo } = await transferShop(shop);
 const HOUR_MS = 3_600_000;
 
 const at = (hours: number) => ({ ...shop.system(), now: () => new Date(Date.now() + hours * HOUR_MS) });
@@ -49,6 +51,13 @@ const mails = async (template: string, about: string) =>
       .where('template', '=', template)
       .execute()
   ).filter(({ bodyText }) => bodyText.includes(about));
+
+const rowOf = (id: number) =>
+  db
+    .selectFrom('transferAccounts')
+    .select(['version', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 test('the order says where to send how much with which code, and holds the goods for a day', async () => {
   const bought = await buy();
@@ -231,23 +240,44 @@ test('where the bank gave its part, the payment has a QR code of account, amount
     fields: { qrBic: { code: 'payments.transfer_qr_half' } },
   });
   const whole = { ...given, qrGuid: 'et.cbe', qrBic: 'CBETETAA' };
-  await changeTransferAccount(owner, id, { ...whole, version });
+  await byTwo(await changeTransferAccount(owner, id, { ...whole, version }));
   invalidateCaches();
   const { code, accounts } = await getTransfer(bought.buyer, bought.paymentId);
   expect(accounts[0]!.qr).toContain('28390006et.cbe0108CBETETAA02131000200030004');
   expect(accounts[0]!.qr).toContain('5303230' + '5406220.00' + '5802ET5904ADEY');
   expect(accounts[0]!.qr).toContain(`62100506${code}6304`);
-  await changeTransferAccount(owner, id, { ...given, version: version + 1 });
+  await byTwo(await changeTransferAccount(owner, id, { ...given, version: version + 1 }));
   invalidateCaches();
+});
+
+test('nobody leads buyers’ money elsewhere alone: an account is opened, and an open one changed, by two', async () => {
+  const { id, version, ...given } = { ...account, ...(await rowOf(account.id)) };
+  const theirs = { ...given, number: '9999888877776', holder: 'Me' };
+  const added = await addTransferAccount(owner, { ...theirs, position: 0 });
+  const changed = await changeTransferAccount(owner, id, { ...theirs, number: '55555', version });
+  expect([added.isActive, changed.number]).toEqual([false, given.number]);
+  invalidateCaches();
+  const bought = await buy();
+  const sentTo = async () => {
+    invalidateCaches();
+    return (await getTransfer(bought.buyer, bought.paymentId)).accounts.map(({ number }) => number);
+  };
+  expect(await sentTo()).toEqual([given.number]);
+  for (const { approvalId } of [added, changed])
+    await expect(approve(owner, approvalId!)).rejects.toMatchObject({ code: 'approvals.own' });
+  // What was read is what is carried out: the account was changed after it was shown.
+  await changeTransferAccount(owner, added.id, { ...theirs, isActive: false, version: 1 });
+  await expect(byTwo(added)).rejects.toMatchObject({ code: 'desk.changed_meanwhile', status: 409 });
+  expect(await sentTo()).toEqual([given.number]);
+  // Its place among them, and that it is closed, one person says.
+  const moved = await changeTransferAccount(owner, id, { ...given, position: 3, version });
+  expect(moved.approvalId).toBeNull();
+  await expect(byTwo(changed)).rejects.toMatchObject({ status: 409 });
 });
 
 test('without an open account nobody can choose it', async () => {
   const { id, version: _, ...rest } = account;
-  const { version } = await db
-    .selectFrom('transferAccounts')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { version } = await rowOf(id);
   await changeTransferAccount(owner, id, { ...rest, isActive: false, version });
   await expect(changeTransferAccount(owner, id, { ...rest, version })).rejects.toMatchObject({
     status: 409,

@@ -174,6 +174,15 @@ export const TransferAccount = z
   .openapi('TransferAccount');
 export type TransferAccount = z.infer<typeof TransferAccount>;
 
+/** An account as it stands after it was written. */
+export const WrittenTransferAccount = TransferAccount.extend({
+  approvalId: z.int().nullable().openapi({
+    description:
+      'Of what waits for another person: where buyers send money to is changed by two; null where all is done',
+  }),
+}).openapi('WrittenTransferAccount');
+export type WrittenTransferAccount = z.infer<typeof WrittenTransferAccount>;
+
 export const TransferAccountList = z
   .object({ content: z.array(TransferAccount), next: z.null() })
   .openapi('TransferAccountList');

@@ -95,7 +95,8 @@ test('something told inside the shop is told once, and not to who turned the top
 
 test("the dollar's rate is the latest that is not of a coming day, set by staff only", async () => {
   const on = (day: string) => ctx({ now: new Date(`${day}T09:00:00Z`) });
-  const admin = ctx(await aStaffMember(db));
+  const member = await aStaffMember(db);
+  const admin = ctx({ ...member, now: new Date('2026-02-01T09:00:00Z') });
   expect(await dollarRate(on('2026-01-01'))).toBeNull();
   await setDollarRate(admin, { birr: 140.5, day: '2026-02-01', source: 'test' });
   await setDollarRate(admin, { birr: 150, day: '2026-03-01', source: 'test' });

@@ -144,7 +144,16 @@ test.describe('F12 checkout by bank transfer', () => {
       data: { ...account, number: '1000200030004', position: 1, isActive: true },
     });
     expect(answer.status(), await answer.text()).toBe(201);
+    const { approvalId } = (await answer.json()) as { approvalId: number };
     await staff.close();
+    // Another person opens it.
+    const second = await signInStaff(browser, room, 'operations');
+    const approved = await second.request.post(`/api/admin/approvals/${approvalId}/approve`, {
+      headers: { origin: room.shop.url },
+      data: {},
+    });
+    expect(approved.ok(), await approved.text()).toBe(true);
+    await second.close();
   });
   test.afterAll(() => room.close());
 

@@ -51,6 +51,14 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_act_tax_paid,
     named: m.taxes_subject_payment_named,
   },
+  'payments.transfer_account': {
+    short: m.transfers_accounts,
+    named: ({ name }) => `${m.transfers_accounts()} · ${name}`,
+  },
+  'settings.dollar_rate': {
+    short: m.ops_settings_rate,
+    named: ({ name }) => `${m.ops_settings_rate()} · ${name}`,
+  },
   'settings.figure': {
     short: m.admin_approval_kind_settings_figure_short,
     named: m.admin_approval_kind_settings_figure,

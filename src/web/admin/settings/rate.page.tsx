@@ -11,6 +11,7 @@ import { fieldsIn, Further, Panel, refusedOf, RoomNotice } from '#web/desk/room-
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/rate.page.ts';
 import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
@@ -25,24 +26,26 @@ export const loader = load(async (ctx, { url }) => {
     history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/rate'])).content,
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
+    asked: Number(url.searchParams.get('asked')) || null,
     today: dayInEthiopia(ctx.now()),
   };
 });
 
 export const action = submit(RateForm, async (ctx, rate) => {
-  await setDollarRate(ctx, rate);
-  throw seeOther(ctx, `${PATH}?saved`);
+  const { approvalId } = await setDollarRate(ctx, rate);
+  throw seeOther(ctx, approvalId === null ? `${PATH}?saved` : `${PATH}?asked=${approvalId}`);
 });
 
 export const meta = () => [{ title: `${m.ops_settings_rate()} – ${SITE.name}` }];
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, history, isFurther, isDone, today } = loaderData;
+  const { rates, history, isFurther, isDone, asked, today } = loaderData;
   const { date } = useDates();
   const refused = refusedOf(actionData);
   return (
     <SettingsFrame here="/rate" history={history} nameOf={date}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      {asked !== null && !refused && <WaitsForAnother approvalId={asked} />}
       <Panel>
         <p className="mb-3 text-sm text-muted">{m.ops_rate_intro()}</p>
         <RateFields today={today} refused={refused} />

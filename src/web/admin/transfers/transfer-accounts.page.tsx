@@ -1,11 +1,16 @@
 import { m } from '#messages';
 import { addTransferAccount, changeTransferAccount, listTransferAccounts } from '#modules/payments/index.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
-import { ChangeTransferAccountForm, WriteTransferAccount } from '#modules/payments/transfers.schema.ts';
+import {
+  ChangeTransferAccountForm,
+  WriteTransferAccount,
+  type WrittenTransferAccount,
+} from '#modules/payments/transfers.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/transfer-accounts.page.ts';
@@ -16,18 +21,18 @@ const PATH = `${TRANSFER_CLAIMS.path}/accounts`;
 export const loader = load(async (ctx, { url }) => ({
   accounts: (await listTransferAccounts(ctx)).content,
   isDone: url.searchParams.has('done'),
+  asked: Number(url.searchParams.get('asked')) || null,
 }));
 
-const done = (ctx: Ctx) => seeOther(ctx, `${PATH}?done`);
+const done = (ctx: Ctx, { approvalId }: WrittenTransferAccount) =>
+  seeOther(ctx, approvalId === null ? `${PATH}?done` : `${PATH}?asked=${approvalId}`);
 
 export const action = submitBy({
   add: form(WriteTransferAccount, async (ctx, account) => {
-    await addTransferAccount(ctx, account);
-    throw done(ctx);
+    throw done(ctx, await addTransferAccount(ctx, account));
   }),
   change: form(ChangeTransferAccountForm, async (ctx, { id, ...change }) => {
-    await changeTransferAccount(ctx, id, change);
-    throw done(ctx);
+    throw done(ctx, await changeTransferAccount(ctx, id, change));
   }),
 });
 
@@ -37,11 +42,12 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.transfers_accounts()} – ${SITE.name}` }];
 
 export default function TransferAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, isDone } = loaderData;
+  const { accounts, isDone, asked } = loaderData;
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.transfers_accounts()}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      {asked !== null && !refused && <WaitsForAnother approvalId={asked} />}
       <p className="mb-4 text-muted">{m.transfers_accounts_intro()}</p>
       {accounts.map((account) => (
         <Panel key={`${account.id}.${account.version}`} title={`${account.bankName} ${account.number}`}>
