@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/language.ts';
 import { ADDIS_SUB_CITIES } from './places.ts';
 
 /** A town, the region it lies in (the code of a destination), and its names. Browser-safe. */
@@ -66,17 +67,22 @@ export const TOWNS: readonly Town[] = rows.map(([region, en, am, om]) => {
   return { slug: en.toLowerCase().replaceAll(' ', '-'), region, en, am, om };
 });
 
+/** The two cities that are regions of their own. */
+const CITIES: readonly Town[] = [
+  { slug: 'addis-ababa', region: 'ET-AA', en: 'Addis Ababa', am: 'አዲስ አበባ', om: 'Finfinnee' },
+  { slug: 'dire-dawa', region: 'ET-DD', en: 'Dire Dawa', am: 'ድሬዳዋ', om: 'Dirre Dhawaa' },
+];
 const NAME_MAX = 80;
 
-/** Other spellings people use, and the two cities by their towns' names. */
+const BY_NAME: ReadonlyMap<string, Town> = new Map(
+  [...CITIES, ...TOWNS].flatMap((town) =>
+    [town.en, town.am, town.om].map((name) => [fold(name), town] as const),
+  ),
+);
+
+/** Other spellings people use. */
 const OTHERS = new Map([
-  ['addis ababa', 'ET-AA'],
-  ['አዲስ አበባ', 'ET-AA'],
-  ['finfinnee', 'ET-AA'],
-  ['dire dawa', 'ET-DD'],
-  ['ድሬዳዋ', 'ET-DD'],
   ['ድሬ ዳዋ', 'ET-DD'],
-  ['dirre dhawaa', 'ET-DD'],
   ['awassa', 'ET-SI'],
   ['ሀዋሳ', 'ET-SI'],
   ['አዋሳ', 'ET-SI'],
@@ -100,8 +106,12 @@ const OTHERS = new Map([
 export function regionOfTown(name: string): string | null {
   const wanted = fold(name);
   if (ADDIS_SUB_CITIES.some(({ en, am }) => [en, am].some((known) => fold(known) === wanted))) return 'ET-AA';
-  const town = TOWNS.find(({ en, am, om }) => [en, am, om].some((known) => fold(known) === wanted));
-  return town?.region ?? OTHERS.get(wanted) ?? null;
+  return BY_NAME.get(wanted)?.region ?? OTHERS.get(wanted) ?? null;
+}
+
+/** The name of a town or city in a language, when it is known in any of ours; else as it was written. */
+export function townIn(name: string, locale: Locale): string {
+  return BY_NAME.get(fold(name))?.[locale] ?? name;
 }
 
 function fold(text: string): string {

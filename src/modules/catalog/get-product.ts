@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#shop/option-words.ts';
+import { townIn } from '#shop/towns.ts';
 import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
@@ -46,7 +47,7 @@ async function toProductDetail(ctx: Ctx, taxonomy: Taxonomy, row: DetailRow): Pr
     variantsLocale: said.locale,
     variants: row.variants.map((variant) => toVariant(variant, said.words)),
     hasMemberPrice: row.hasMemberPrice,
-    vendor: toVendorSummary(row),
+    vendor: toVendorSummary(ctx, row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
     brandSlug: row.brandId === null ? null : (taxonomy.brandById.get(row.brandId)?.slug ?? null),
     cid: encryptCid(ctx, row.categoryId),
@@ -70,7 +71,7 @@ function toVariant(row: VariantRow, words: OptionWords): Variant {
   };
 }
 
-function toVendorSummary(row: DetailRow): ProductDetail['vendor'] {
+function toVendorSummary({ locale }: Ctx, row: DetailRow): ProductDetail['vendor'] {
   const image = row.photo === null ? null : toPicture(row.photo);
   return {
     id: row.vendorId,
@@ -82,7 +83,7 @@ function toVendorSummary(row: DetailRow): ProductDetail['vendor'] {
     rating: meanRating(row.vendorRatingSum, row.vendorRatingCount),
     ratingCount: row.vendorRatingCount,
     productCount: row.vendorProductCount,
-    city: row.city,
+    city: townIn(row.city, locale),
     regionCode: row.regionCode,
     imageUrl: image?.url ?? null,
     image,

@@ -19,7 +19,9 @@ export const Vendor = z
       .openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
     reviewCount: z.number().int(),
     productCount: z.number().int(),
-    location: z.string(),
+    location: z
+      .string()
+      .openapi({ description: 'The town; in the language of the answer where it is known.' }),
     address: z.string(),
     companyDescription: z.string().openapi({
       description: 'In the language of the answer where the supplier has translated it.',

@@ -1,6 +1,7 @@
 import type { VendorSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
+import { townIn } from '#shop/towns.ts';
 import {
   productCardsByIds,
   listProducts,
@@ -59,7 +60,7 @@ export async function listVendors(
       : await findSuppliers(ctx, keyword, window);
   ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
   return {
-    content: rows.map(toVendorListing),
+    content: rows.map((row) => toVendorListing(ctx, row)),
     totalPages: Math.ceil(totalElements / size),
     totalElements,
     number: page,
@@ -81,7 +82,7 @@ export async function getVendor(ctx: Ctx, id: number): Promise<Omit<VendorDetail
   const row = await selectStore(ctx.db, id, ctx.locale);
   if (row === null) throw VendorError.vendor_gone();
   ctx.page?.tag(`vendor:${id}`);
-  return toVendorDetail(row);
+  return toVendorDetail(ctx, row);
 }
 
 /** As `getVendor`, with the supplier's most popular products. */
@@ -158,7 +159,7 @@ export async function promotedProduct(ctx: Ctx): Promise<ProductCard | null> {
   return popular === null ? null : ((await productCardsByIds(ctx, [popular]))[0] ?? null);
 }
 
-function toVendorListing(row: VendorRow): Vendor {
+function toVendorListing({ locale }: Ctx, row: VendorRow): Vendor {
   const photo = row.photo && toPicture(row.photo);
   return {
     id: row.id,
@@ -172,7 +173,7 @@ function toVendorListing(row: VendorRow): Vendor {
     rating: meanRating(row.ratingSum, row.ratingCount),
     reviewCount: row.ratingCount,
     productCount: row.productCount,
-    location: row.city,
+    location: townIn(row.city, locale),
     address: row.address,
     companyDescription: row.companyDescription,
     descriptionLocale: row.descriptionLocale,
@@ -184,10 +185,10 @@ function toVendorListing(row: VendorRow): Vendor {
   };
 }
 
-function toVendorDetail(row: StoreRow): Omit<VendorDetail, 'products'> {
+function toVendorDetail(ctx: Ctx, row: StoreRow): Omit<VendorDetail, 'products'> {
   const { tradeName, tin, vatNumber, licenceNumber, legalAddress } = row;
   return {
-    ...toVendorListing(row),
+    ...toVendorListing(ctx, row),
     banner: row.banner && toPicture(row.banner),
     followerCount: row.followerCount,
     openingHours: row.hours,
