@@ -100,7 +100,7 @@ test('X01 who applied on a phone is open for business the same minute staff appr
   expect(lines.map(({ action }) => action)).toEqual(['team.invite', 'team.join']);
 });
 
-test('X01 two members of staff approve at once: one store, one invitation; the declined one stays declined', async () => {
+test('X01 two members of staff approve at once: one store, one invitation, one line in the log; the declined one stays declined', async () => {
   const [one, two] = [await aStaff(), await aStaff()];
   const { id, businessName } = await anApplication();
   const answers = await Promise.all([approve(one, id), approve(two, id), approve(one, id)]);
@@ -108,6 +108,8 @@ test('X01 two members of staff approve at once: one store, one invitation; the d
   expect(
     await db.selectFrom('vendors').select('id').where('businessName', '=', businessName).execute(),
   ).toHaveLength(1);
+  const logged = db.selectFrom('auditLog').select('action').where('subjectKind', '=', 'vendor_application');
+  expect(await logged.where('subjectId', '=', String(id)).execute()).toHaveLength(1);
   const other = await anApplication();
   const decline = (reason: string) =>
     one.call('POST', `/api/admin/applications/${other.id}/decline`, { reason });

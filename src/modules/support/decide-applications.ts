@@ -37,7 +37,7 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
 /**
  * Approves an application: its store, the owner's membership (an applicant who was signed in) or invitation by mail and SMS,
  * and the store's opening where nothing needed is missing, in one transaction. Approved already, it stays as it is and no
- * second store is made, also by two at once: each waits for the application's lock. Declined: support.application_decided
+ * second store is made nor line logged, also by two at once: each waits for the application's lock. Declined: support.application_decided
  * (409); an applicant who has a store: support.applicant_has_store (409). Right: vendors.decide.
  */
 export async function approveApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
@@ -118,6 +118,9 @@ type Act = { id: number; action: string; reason: string | null };
 /** How an application stands after an act, and its store once it has one. */
 type Outcome = { state: Locked['status']; vendorId?: number | null };
 
+/** Of these nothing follows when they are decided once more. */
+const DECIDED: readonly string[] = ['approved', 'declined'];
+
 async function act(
   ctx: Ctx,
   { id, action, reason }: Act,
@@ -128,7 +131,8 @@ async function act(
     const application = await lockApplication(tx.db, id);
     if (!application) throw SupportError.application_gone();
     const after = await work(tx, application);
-    return { before: { state: application.status }, after, answer: undefined };
+    const isRepeat = after.state === application.status && DECIDED.includes(after.state);
+    return { before: { state: application.status }, after, answer: undefined, isRepeat };
   });
 }
 
