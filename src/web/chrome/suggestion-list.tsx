@@ -75,7 +75,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       ) : (
         <Icon name="search" className="size-4 text-muted" />
       )}
-      <span lang={option.locale} className="min-w-0 truncate">
+      <span lang={option.locale} className="line-clamp-2">
         {option.text}
       </span>
       {option.birr !== undefined && (
