@@ -132,6 +132,9 @@ for (const language of ['en', 'am'] as const)
         await expectAccessible(page);
         await expectToFit(page);
 
+        // Today of a store with nothing to sell yet leads back to it.
+        await open('/vendor');
+        await expect(page.getByText(words.progress)).toBeVisible();
         await open('/vendor/store#hours');
         await page.getByLabel(words.monday, { exact: true }).fill('08:30');
         await page.getByLabel(words.mondayCloses, { exact: true }).fill('17:00');

@@ -13,18 +13,22 @@ import { TodayScreen } from './today-screen.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   leadToOrders(ctx, url.searchParams);
-  const [view, start] = await Promise.all([
-    loadOrFailure(ctx, () => vendorToday(ctx)),
-    loadOrFailure(ctx, () => startOfNew(ctx)),
-  ]);
+  const view = await loadOrFailure(ctx, () => vendorToday(ctx));
+  const start = await loadOrFailure(ctx, () => startOfNew(ctx, 'tiles' in view && view.tiles.length === 0));
   return { view, start: start && 'failed' in start ? null : start };
 });
 
-/** How far a store has come that is not open yet; null for others, and for who may not work on it. */
-async function startOfNew(ctx: Ctx): Promise<{ done: number; total: number } | null> {
+/**
+ * How far a store has come that is not open yet, or is open with nothing on sale and nothing to do; null for others, and for
+ * who may not work on it.
+ */
+async function startOfNew(ctx: Ctx, isIdle: boolean): Promise<{ done: number; total: number } | null> {
   const { team } = ctx.actor;
-  if (team?.state !== 'onboarding' || !roleHas(team.role, 'store.edit')) return null;
+  const isOpening = team?.state === 'onboarding';
+  if (!team || !roleHas(team.role, 'store.edit') || !(isOpening || (team.state === 'open' && isIdle)))
+    return null;
   const { items } = await getStart(ctx);
+  if (!isOpening && items.some(({ key, isDone }) => key === 'product' && isDone)) return null;
   return { done: items.filter((item) => item.isDone).length, total: items.length };
 }
 
