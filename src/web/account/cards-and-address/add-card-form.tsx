@@ -86,7 +86,7 @@ function CardBox({ part, label, hint, max }: BoxProps) {
         inputMode="numeric"
         maxLength={max}
         placeholder={hint}
-        className={controlClass()}
+        className={controlClass(false, 'font-normal')}
       />
     </label>
   );

@@ -75,7 +75,7 @@ function CardFields({ fields }: { fields: PaymentField[] }) {
               maxLength={field.maxLength}
               inputMode={field.kind === 'text' ? 'text' : 'numeric'}
               placeholder={PLACEHOLDERS[field.kind]}
-              className={controlClass()}
+              className={controlClass(false, 'font-normal')}
             />
           </label>
         ))}

@@ -69,7 +69,12 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
         <LinkButton to={`/supplier/${id}`} size="small" aria-label={m.vendors_visit_named({ name })}>
           {m.vendors_visit()}
         </LinkButton>
-        <MessageStoreButton vendorId={id} name={name} photoUrl={photoUrl} />
+        <MessageStoreButton
+          vendorId={id}
+          name={name}
+          photoUrl={photoUrl}
+          className="max-[25rem]:[&>svg]:hidden"
+        />
       </div>
     </article>
   );
