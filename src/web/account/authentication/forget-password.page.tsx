@@ -12,7 +12,8 @@ import { setCodeCookie } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
 import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 
-export const loader = load(() => null);
+// Not null: the steps above a page are shown once its loader gave something.
+export const loader = load(() => ({}));
 
 export const action = submit(PasswordResetRequest, async (ctx, wish) => {
   setCodeCookie(ctx, 'password_reset', (await requestPasswordReset(ctx, wish)).codeId);

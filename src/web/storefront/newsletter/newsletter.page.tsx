@@ -8,7 +8,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { subscribeAction } from './newsletter-route.ts';
 
-export const loader = load(() => null);
+// Not null: the steps above a page are shown once its loader gave something.
+export const loader = load(() => ({}));
 
 export const action = subscribeAction;
 
