@@ -49,7 +49,7 @@ export function ErrorSummary({ title, fields, labels, onGo }: Props) {
                     onClick={(event) => goToField(event, () => onGo?.(name))}
                     className="block py-0.5 text-ink underline"
                   >
-                    {`${label}${colon} ${text}`}
+                    {`${label}${label.endsWith('?') ? '' : colon} ${text}`}
                   </a>
                 )}
               </li>

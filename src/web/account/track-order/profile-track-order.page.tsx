@@ -67,7 +67,7 @@ function OwnOrders({ orders }: { orders: OrderSummary[] }) {
                 {date(order.placedAt)}
               </time>
               <OrderStatusBadge order={order} />
-              <Icon name="right" className="size-5 text-muted" />
+              <Icon name="right" className="ml-auto size-5 text-muted" />
             </LocalLink>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function LegalScreen({ title, path, page }: { title: string; path: string
                   <LocalLink
                     to={`${path}?version=${version}`}
                     aria-current={version === page.version ? 'page' : undefined}
-                    className="text-link underline"
+                    className="inline-block min-h-6 text-link underline"
                   >
                     {version}
                   </LocalLink>

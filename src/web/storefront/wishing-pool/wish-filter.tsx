@@ -9,7 +9,7 @@ export function WishFilter({ query }: { query: Pick<WishQuery, 'sort'> & { q: st
   return (
     <search>
       <Form method="get" key={`${query.q} ${query.sort}`} className="mb-4 flex flex-wrap gap-2">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-40 flex-1 max-sm:basis-full">
           <input
             type="search"
             name="q"
