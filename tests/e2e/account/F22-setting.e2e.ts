@@ -37,7 +37,7 @@ test.describe('on a desktop', () => {
     const { bodyText } = await mailTo(next);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
     await account.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(account.getByText(`Your email address is ${next}. (confirmed)`)).toBeVisible();
+    await expect(account.getByText(`Your email address is ${next} (confirmed).`)).toBeVisible();
     await expect(account.getByLabel('Full Name')).toHaveValue('Almaz Tesfaye');
   });
 
@@ -54,7 +54,7 @@ test.describe('on a desktop', () => {
     const { bodyText } = await mailTo(email, /Adey code/);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
     await account.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(account.getByText(`Your email address is ${email}. (confirmed)`)).toBeVisible();
+    await expect(account.getByText(`Your email address is ${email} (confirmed).`)).toBeVisible();
   });
 
   test('F22 setting: a phone number counts once its code has come back', async ({ page, open, mailTo }) => {
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     const { bodyText } = await mailTo(number, /^$/);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
     await account.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(account.getByText(`Your phone number is ${number}. (confirmed)`)).toBeVisible();
+    await expect(account.getByText(`Your phone number is ${number} (confirmed).`)).toBeVisible();
   });
 
   test('F22 an account without a password sets its first one, and may be deleted by a code', async ({

@@ -105,7 +105,7 @@ function Contact({ intent, value, isConfirmed, canChange, refusal }: ContactProp
       <p className="text-sm">
         {value === null
           ? NONE[intent]()
-          : `${NOW[intent](value)} (${isConfirmed ? m.settings_confirmed() : m.settings_unconfirmed()})`}
+          : NOW[intent](`${value} (${isConfirmed ? m.settings_confirmed() : m.settings_unconfirmed()})`)}
       </p>
       {value !== null && !isConfirmed && <ConfirmPresent intent={intent} value={value} />}
       {canChange && <NewContact intent={intent} refusal={refusal} />}
