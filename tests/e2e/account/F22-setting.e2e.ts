@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     const { email } = await aNewShopper(page);
     await open('/Setting');
     const account = part(page, 'Account');
-    await expect(account.getByText(`Your email address is ${email}. (not confirmed)`)).toBeVisible();
+    await expect(account.getByText(`Your email address is ${email} (not confirmed).`)).toBeVisible();
     await account.getByRole('button', { name: 'Confirm this address' }).click();
     const { bodyText } = await mailTo(email, /Adey code/);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);

@@ -87,7 +87,9 @@ function QuantitySelect({ line, most, chosen }: { line: OrderLine; most: number;
     <span lang={line.textLocale}>
       {line.title}
       {line.variantTitle && <span lang={line.variantLocale}> ({line.variantTitle})</span>}
-      <ReturnTerms returns={line.returns} />
+      <span className="font-normal">
+        <ReturnTerms returns={line.returns} />
+      </span>
     </span>
   );
   return (
