@@ -19,7 +19,7 @@ export function ProductName({ product }: Props) {
       <LocalLink
         to={`/product-detail/${productId}`}
         lang={textLocale}
-        className="font-semibold hover:underline"
+        className="inline-block font-semibold hover:underline"
       >
         {title}
       </LocalLink>

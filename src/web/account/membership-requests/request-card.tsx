@@ -34,7 +34,7 @@ export function RequestCard({ request, query, onOpen }: Props) {
         <VendorPhoto url={vendor.photoUrl} />
         <div className="min-w-0">
           <h2 className="text-base font-semibold break-words">
-            <LocalLink to={`/supplier/${vendor.id}`} className="hover:text-brand">
+            <LocalLink to={`/supplier/${vendor.id}`} className="inline-block py-0.5 hover:text-brand">
               {name}
             </LocalLink>
           </h2>

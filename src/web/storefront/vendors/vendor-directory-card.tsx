@@ -38,7 +38,7 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
         />
         <div className="min-w-0">
           <h2 className="text-base">
-            <LocalLink to={`/supplier/${id}`} className="hover:text-brand">
+            <LocalLink to={`/supplier/${id}`} className="inline-block py-0.5 hover:text-brand">
               {name}
             </LocalLink>
           </h2>
