@@ -38,7 +38,7 @@ export default function CustomerSupportPage({ loaderData: { q, all, found } }: R
           <p className="font-semibold text-brand">{m.help_support_center()}</p>
           <h1 className="text-2xl">{m.help_support_title()}</h1>
           <search className="w-full max-w-xl">
-            <Form method="get" className="flex gap-2">
+            <Form method="get" className="flex gap-2 max-[25rem]:flex-col">
               <input
                 type="search"
                 name="q"
