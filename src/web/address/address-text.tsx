@@ -1,8 +1,11 @@
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
+import { COLON } from '#web/ui/colon.ts';
+import { useLanguage } from '#web/ui/view.ts';
 
 /** An address as it stands on a parcel: name, then line by line, then how to reach its owner. */
 export function AddressText({ address }: { address: SavedAddress }) {
+  const colon = COLON[useLanguage()];
   const lines = [
     address.company,
     address.address,
@@ -28,7 +31,8 @@ export function AddressText({ address }: { address: SavedAddress }) {
       ))}
       {address.phone && (
         <span className="mt-1 block">
-          {m.profile_phone_short()}: <span className="tabular text-muted">{address.phone}</span>
+          {m.profile_phone_short()}
+          {colon} <span className="tabular text-muted">{address.phone}</span>
         </span>
       )}
       {address.email && <span className="block break-all text-muted">{address.email}</span>}

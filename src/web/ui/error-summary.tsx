@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFieldId } from './field.tsx';
 import { useLanguage } from './view.ts';
+import { COLON } from './colon.ts';
 
 /** What each field of a form is called, by the name it is sent under: the very functions that its label is made of. */
 export type FieldLabels = Readonly<Record<string, () => string>>;
@@ -13,9 +14,6 @@ type Props = {
   /** Before a line leads to its field: brings the part of the form on the screen in which it stands. */
   onGo?: (name: string) => void;
 };
-
-// Amharic has a mark of its own after what is about to be explained.
-const COLON = { en: ':', am: '፦', om: ':' } as const;
 
 /**
  * What is wrong with a form, above it: takes the focus when it appears; each line names its field and leads to it. What is

@@ -5,6 +5,8 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { useBirr } from '#web/ui/money.tsx';
 import { REASON_NAMES, RETURN_STATUS_NAMES } from './return-texts.ts';
+import { COLON } from '#web/ui/colon.ts';
+import { useLanguage } from '#web/ui/view.ts';
 
 const TONES: Record<ReturnStatus, BadgeTone> = {
   requested: 'warning',
@@ -38,6 +40,7 @@ export function ReturnList({ returns }: { returns: ReturnView[] }) {
 export function ReturnDetails({ asked }: { asked: ReturnView }) {
   const { date } = useDates();
   const birr = useBirr();
+  const colon = COLON[useLanguage()];
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -45,7 +48,8 @@ export function ReturnDetails({ asked }: { asked: ReturnView }) {
         <span className="text-muted">{m.orders_return_asked({ date: date(asked.requestedAt) })}</span>
       </p>
       <p>
-        {REASON_NAMES[asked.reason]()}:{' '}
+        {REASON_NAMES[asked.reason]()}
+        {colon}{' '}
         {asked.lines.map((line, i) => (
           <Fragment key={line.lineId}>
             {i > 0 && ', '}

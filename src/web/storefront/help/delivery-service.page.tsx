@@ -5,6 +5,8 @@ import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/delivery-service.page.ts';
+import { COLON } from '#web/ui/colon.ts';
+import { useLanguage } from '#web/ui/view.ts';
 
 export const loader = load(
   async (ctx) => {
@@ -40,6 +42,7 @@ const WIDE_CELL = `hidden sm:table-cell ${CELL}`;
 const NARROW_LINE = 'block text-muted sm:hidden';
 
 function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZone[] }) {
+  const colon = COLON[useLanguage()];
   if (zones.length === 0) return null;
   return (
     <section className="mb-8">
@@ -71,7 +74,8 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
                 <th scope="row" className={CELL}>
                   {zone.name}
                   <span className={`tabular font-normal ${NARROW_LINE}`}>
-                    {m.help_delivery_days()}: {daysText(zone)}
+                    {m.help_delivery_days()}
+                    {colon} {daysText(zone)}
                   </span>
                 </th>
                 <td className={CELL}>
@@ -80,10 +84,12 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
                     {m.help_delivery_up_to({ kg: zone.includedGrams / 1000 })}
                   </span>
                   <span className={NARROW_LINE}>
-                    {m.help_delivery_more()}: <Money birr={zone.pricePerKg} />
+                    {m.help_delivery_more()}
+                    {colon} <Money birr={zone.pricePerKg} />
                   </span>
                   <span className={NARROW_LINE}>
-                    {m.help_delivery_cash()}: {cashText(zone)}
+                    {m.help_delivery_cash()}
+                    {colon} {cashText(zone)}
                   </span>
                 </td>
                 <td className={WIDE_CELL}>

@@ -1,9 +1,12 @@
 import { m } from '#messages';
 import type { OrderAddress } from '#modules/orders/orders.schema.ts';
 import { countryName } from '#web/address/country-names.ts';
+import { COLON } from '#web/ui/colon.ts';
+import { useLanguage } from '#web/ui/view.ts';
 
 /** A billing or shipping address as the order keeps it. */
 export function AddressCard({ title, address }: { title: string; address: OrderAddress }) {
+  const colon = COLON[useLanguage()];
   const lines = [
     address.address,
     [address.houseNumber, address.kebele, address.woreda && `${m.checkout_woreda()} ${address.woreda}`]
@@ -29,12 +32,14 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
       </address>
       {address.phone && (
         <p>
-          {m.orders_phone()}: <span className="text-muted">{address.phone}</span>
+          {m.orders_phone()}
+          {colon} <span className="text-muted">{address.phone}</span>
         </p>
       )}
       {address.email && (
         <p className="break-all">
-          {m.orders_email()}: <span className="text-muted">{address.email}</span>
+          {m.orders_email()}
+          {colon} <span className="text-muted">{address.email}</span>
         </p>
       )}
     </section>
