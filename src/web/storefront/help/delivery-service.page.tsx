@@ -51,7 +51,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
         <table className="w-full table-fixed text-sm sm:min-w-xl sm:table-auto">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className={`w-[43%] sm:w-auto ${CELL}`}>
+              <th scope="col" className={`w-[47%] sm:w-auto ${CELL}`}>
                 {m.help_delivery_where()}
               </th>
               <th scope="col" className={CELL}>
@@ -80,7 +80,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
                 </th>
                 <td className={CELL}>
                   <Money birr={zone.basePrice} />{' '}
-                  <span className="text-muted">
+                  <span className="whitespace-nowrap text-muted">
                     {m.help_delivery_up_to({ kg: zone.includedGrams / 1000 })}
                   </span>
                   <span className={NARROW_LINE}>

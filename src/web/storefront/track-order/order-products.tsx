@@ -45,7 +45,7 @@ export function OrderProducts({ order }: { order: OrderView }) {
                 <td className="sm:px-3 sm:py-3">
                   <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.common_old_price()} />
                 </td>
-                <td className="sm:px-3 sm:py-3">× {line.quantity}</td>
+                <td className="whitespace-nowrap sm:px-3 sm:py-3">× {line.quantity}</td>
                 <td className="text-right font-semibold sm:px-4 sm:py-3 sm:text-left">
                   <Money birr={line.subTotal} />
                 </td>
