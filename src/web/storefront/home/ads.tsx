@@ -15,7 +15,7 @@ const ROWS: Record<Look, string> = {
 };
 const CARDS: Record<Look, string> = {
   small: 'bg-sunken grid-cols-[1fr_5.5rem]',
-  banner: 'bg-brand-tint grid-cols-[1fr_8rem] lg:p-8',
+  banner: 'bg-brand-tint grid-cols-[1fr_5.5rem] sm:grid-cols-[1fr_8rem] lg:p-8',
   wide: 'on-dark bg-footer text-on-footer grid-cols-[1fr_7rem] sm:grid-cols-[1fr_12rem] lg:px-12 lg:py-8',
 };
 
