@@ -34,7 +34,7 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
                       </span>
                     )}
                   </span>
-                  <span className="col-start-2 -mt-2 text-muted">
+                  <span className="col-start-2 -mt-2 text-xs whitespace-nowrap text-muted">
                     {line.quantity} × <Money birr={line.unitPrice} />
                   </span>
                   <Money birr={line.lineTotal} className="-mt-2 font-semibold" />

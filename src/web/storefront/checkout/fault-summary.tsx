@@ -17,12 +17,12 @@ export function FaultSummary({ refused, faults, labels, cardProblem, onGo }: Pro
   return (
     <>
       {title !== null && (
-        <div className="my-3">
+        <div className="mt-3 mb-5">
           <ErrorSummary title={title} fields={faults} labels={labels} onGo={onGo} />
         </div>
       )}
       {cardProblem !== null && (
-        <div className="my-3">
+        <div className="mt-3 mb-5">
           <ErrorSummary title={cardProblem} fields={NO_FAULTS} labels={labels} />
         </div>
       )}

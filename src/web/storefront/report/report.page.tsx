@@ -73,7 +73,8 @@ type Refused = { fields: Record<string, string>; values: Record<string, string |
 function ReportForm({ path, refused }: { path: string; refused: Refused }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
-  const error = refused?.fields.reason;
+  // Whatever was sent instead, one of these is to be chosen.
+  const error = refused?.fields.reason && m.product_report_choose();
   return (
     <Form method="post" action={localPath(path)} noValidate className="flex flex-col gap-4">
       <fieldset aria-describedby={error ? 'reason-error' : undefined}>

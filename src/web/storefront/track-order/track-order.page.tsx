@@ -5,6 +5,7 @@ import { TrackOrder } from '#modules/orders/orders.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -49,7 +50,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
           </div>
         )}
         <Form method="post" noValidate className="flex flex-col gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className={cx('grid gap-4 sm:grid-cols-2', !refused && 'items-end')}>
             <TextField
               name="orderId"
               label={LABELS.orderId()}
