@@ -24,7 +24,6 @@ import { chosenVariant } from './variant-choice.ts';
 import type { WatchOutcome } from './variant-watch-content.tsx';
 import { VariantWatch } from './variant-watch.tsx';
 import { VariantPicker } from './variant-picker.tsx';
-import { COLON } from '#web/ui/colon.ts';
 
 type Props = {
   view: ProductView;
@@ -84,7 +83,6 @@ type OfferProps = Pick<Props, 'view' | 'refusal' | 'watch'> & { offered: Offer }
 
 function Offer({ view, offered, refusal, watch }: OfferProps) {
   const { product, query, quantityMax, origin } = view;
-  const language = useLanguage();
   return (
     <>
       <div className="flex items-start justify-between gap-2">
@@ -104,8 +102,7 @@ function Offer({ view, offered, refusal, watch }: OfferProps) {
         )}
         {product.brand && (
           <span className="text-muted">
-            {m.product_brand()}
-            {COLON[language]}{' '}
+            {m.product_brand()}:{' '}
             <LocalLink
               to={`/ShopPage?brand=${product.brandSlug ?? ''}`}
               className="prose-link inline-flex min-h-6 items-center"

@@ -5,7 +5,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
 import { variantChoices, type OptionValue } from './variant-choice.ts';
-import { COLON } from '#web/ui/colon.ts';
 
 type Props = {
   productId: number;
@@ -25,8 +24,7 @@ export function VariantPicker({ productId, locale, variants, chosen, query }: Pr
           <legend className="mb-1 text-sm">
             <span className="sr-only">{`${m.product_choose({ option: name })} `}</span>
             <span aria-hidden="true" lang={locale} className="text-muted">
-              {name}
-              {COLON[locale]}
+              {name}:
             </span>{' '}
             <strong lang={locale}>{chosen.options[name]}</strong>
           </legend>

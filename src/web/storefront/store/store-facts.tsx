@@ -49,7 +49,7 @@ function Hours({ hours }: { hours: readonly OpeningHours[] }) {
             const own = hours.filter((row) => row.weekday === index + 1);
             const times = (clock: (time: string) => string) =>
               own.map(({ opens, closes }) => (
-                <span key={opens} className="block whitespace-nowrap">
+                <span key={opens} className="block">
                   {`${clock(opens)} – ${clock(closes)}`}
                 </span>
               ));
