@@ -1,4 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+import { unescapeHtml } from '#platform/html.ts';
 import { createCache } from '#platform/loading-cache.ts';
 
 /** The rules one document needs: those above its fold, and all of them. Both in the order of the full stylesheet. */
@@ -68,7 +69,7 @@ function createNumbers() {
       const known = numbers.get(attribute);
       if (known !== undefined) return known;
       numbers.set(attribute, classes.length);
-      return classes.push(unescape(attribute).split(/\s+/)) - 1;
+      return classes.push(unescapeHtml(attribute).split(/\s+/)) - 1;
     },
     classesOf: (number: number) => classes[number]!,
     /** Attributes are written by code, so they are few; a thousand times as many would be a fault elsewhere. */
@@ -223,16 +224,4 @@ function addClasses(found: Set<number>, numbers: Numbers, markup: string): void 
     found.add(numbers.of(markup.slice(at, end)));
     at = end;
   }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function unescape(text: string): string {
-  return text.includes('&') ? text.replace(/&[a-z#0-9]+;/g, (entity) => ENTITIES[entity] ?? entity) : text;
 }

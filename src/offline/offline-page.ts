@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { type Locale, localeOfPath } from '#platform/language.ts';
-import { escapeHtml } from '#platform/html.ts';
+import { escapeHtml, unescapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { ACCOUNT_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { copyKind } from './copy-kinds.ts';
@@ -68,7 +68,7 @@ async function copiesIn(cacheName: string, accountMark: string): Promise<Copy[]>
       const language = copy.headers.get('content-language');
       if (localeOfPath(pathname) === null && chosen !== null && language !== chosen) return [];
       const at = Number(copy.headers.get(SAVED_HEADER));
-      return [{ path: pathname + search, title: unescaped(decodeURIComponent(title)), at }];
+      return [{ path: pathname + search, title: unescapeHtml(decodeURIComponent(title)), at }];
     }),
   );
   return copies.flat();
@@ -120,14 +120,4 @@ async function policy(ownScript: string): Promise<string> {
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-/** The title as it stands in the page's source. */
-function unescaped(text: string): string {
-  return text
-    .replace(/&#x27;|&#39;/g, "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

@@ -82,7 +82,7 @@ export async function changeTransferAccount(
       { right: RIGHT, action: CHANGE, subject: subjectOf(id) },
       async (tx) => {
         const row = await lockUnchanged(tx, id, version);
-        const { id: _, version: __, ...before } = row;
+        const before = shown(row);
         if (leadsElsewhere(row, account)) {
           const approvalId = await askToOpen(tx, { ...account, id, version });
           return { before, after: { ...account, approvalId }, answer: { ...row, approvalId } };

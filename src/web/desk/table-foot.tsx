@@ -15,6 +15,9 @@ export function countText(total: number): string {
   return total > COUNTED_MAX ? `${groupDigits(COUNTED_MAX)}+` : groupDigits(total);
 }
 
+/** A number for a sentence: what its grammar follows, and how it is written. */
+export const counted = (count: number) => ({ count, shown: countText(count) });
+
 type Props<Of extends Table> = {
   table: Of;
   query: TableQuery<Of>;

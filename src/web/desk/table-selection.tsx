@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { countText } from './table-foot.tsx';
+import { counted, countText } from './table-foot.tsx';
 
 /** Something that can be done with chosen rows: the intent of the screen's action. */
 export type Act = { intent: string; label: () => string; look?: ButtonLook };
@@ -41,7 +41,7 @@ export function TableActs({
       {total !== undefined && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="all" value="1" className={BOX} />
-          {m.desk_all_that_match({ count: total, shown: countText(total) })}
+          {m.desk_all_that_match(counted(total))}
         </label>
       )}
       <span className="flex flex-wrap gap-2">

@@ -279,3 +279,11 @@ test('F02 chrome: the home page is accessible in the light and in the dark theme
   await untilScripted(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('F02 chrome: a page that loads nothing of its own says where one is too', async ({ page, open }) => {
+  const way = page.getByRole('navigation', { name: 'You are here' });
+  await open('/Newsletter');
+  await expect(way).toContainText('Deals and news, twice a month');
+  await open('/User-Authentication/Forget-Password');
+  await expect(way.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

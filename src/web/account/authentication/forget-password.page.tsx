@@ -12,8 +12,7 @@ import { setCodeCookie } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
 import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 
-// Not null: the steps above a page are shown once its loader gave something.
-export const loader = load(() => ({}));
+export const loader = load(() => null);
 
 export const action = submit(PasswordResetRequest, async (ctx, wish) => {
   setCodeCookie(ctx, 'password_reset', (await requestPasswordReset(ctx, wish)).codeId);

@@ -4,7 +4,7 @@ import { AmountField } from '#web/desk/amount-field.tsx';
 import type { CashDay, CashHolder } from '#modules/remittances/remittances.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { fieldsIn } from '#web/desk/room-parts.tsx';
-import { countText } from '#web/desk/table-foot.tsx';
+import { counted } from '#web/desk/table-foot.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -65,10 +65,7 @@ function DayRow({ holder, day: { day, orders, expected }, mayReceive, refused }:
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
-          {date(day)}{' '}
-          <span className="text-muted">
-            {m.remittances_orders({ count: orders, shown: countText(orders) })}
-          </span>
+          {date(day)} <span className="text-muted">{m.remittances_orders(counted(orders))}</span>
         </span>
         <span>
           {m.remittances_expected()} <Money birr={expected} className="font-semibold" />

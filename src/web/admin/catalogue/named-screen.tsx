@@ -6,7 +6,7 @@ import type { NamedThing, NamedThings } from '#modules/taxonomy/named-things.sch
 import { Further, Panel, heldNow, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
-import { countText } from '#web/desk/table-foot.tsx';
+import { counted, countText } from '#web/desk/table-foot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -84,7 +84,7 @@ function Thing({ thing, path, hasOneName, refused, unmerged }: ThingProps) {
             <span lang="">{called}</span> ·{' '}
           </>
         )}
-        {m.catalogue_names_products({ count: products, shown: countText(products) })}
+        {m.catalogue_names_products(counted(products))}
       </FoldedLine>
       <ThingForm intent="change" thing={thing} path={path} hasOneName={hasOneName} refused={refused} />
       <MergeForm thing={thing} path={path} refused={unmerged} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
@@ -26,7 +27,7 @@ export const loader = load(async (ctx, { url }) => {
     history: (await historyOfKind(ctx, SETTINGS_SUBJECTS['/rate'])).content,
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
-    asked: Number(url.searchParams.get('asked')) || null,
+    approvalId: idOf(url.searchParams.get('asked')),
     today: dayInEthiopia(ctx.now()),
   };
 });
@@ -39,13 +40,13 @@ export const action = submit(RateForm, async (ctx, rate) => {
 export const meta = () => [{ title: `${m.ops_settings_rate()} – ${SITE.name}` }];
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, history, isFurther, isDone, asked, today } = loaderData;
+  const { rates, history, isFurther, isDone, approvalId, today } = loaderData;
   const { date } = useDates();
   const refused = refusedOf(actionData);
   return (
     <SettingsFrame here="/rate" history={history} nameOf={date}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
-      {asked !== null && !refused && <WaitsForAnother approvalId={asked} />}
+      {approvalId !== null && !refused && <WaitsForAnother approvalId={approvalId} />}
       <Panel>
         <p className="mb-3 text-sm text-muted">{m.ops_rate_intro()}</p>
         <RateFields today={today} refused={refused} />

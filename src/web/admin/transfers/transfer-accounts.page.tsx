@@ -7,6 +7,7 @@ import {
   type WrittenTransferAccount,
 } from '#modules/payments/transfers.schema.ts';
 import type { Ctx } from '#platform/context.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
@@ -21,7 +22,7 @@ const PATH = `${TRANSFER_CLAIMS.path}/accounts`;
 export const loader = load(async (ctx, { url }) => ({
   accounts: (await listTransferAccounts(ctx)).content,
   isDone: url.searchParams.has('done'),
-  asked: Number(url.searchParams.get('asked')) || null,
+  approvalId: idOf(url.searchParams.get('asked')),
 }));
 
 const done = (ctx: Ctx, { approvalId }: WrittenTransferAccount) =>
@@ -42,12 +43,12 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.transfers_accounts()} – ${SITE.name}` }];
 
 export default function TransferAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, isDone, asked } = loaderData;
+  const { accounts, isDone, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.transfers_accounts()}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
-      {asked !== null && !refused && <WaitsForAnother approvalId={asked} />}
+      {approvalId !== null && !refused && <WaitsForAnother approvalId={approvalId} />}
       <p className="mb-4 text-muted">{m.transfers_accounts_intro()}</p>
       {accounts.map((account) => (
         <Panel key={`${account.id}.${account.version}`} title={`${account.bankName} ${account.number}`}>

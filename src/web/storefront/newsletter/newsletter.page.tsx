@@ -8,8 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { subscribeAction } from './newsletter-route.ts';
 
-// Not null: the steps above a page are shown once its loader gave something.
-export const loader = load(() => ({}));
+export const loader = load(() => null);
 
 export const action = subscribeAction;
 

@@ -4,7 +4,7 @@ import type { BulkActName, BulkPreview } from '#modules/bulk/bulk.schema.ts';
 import type { ProductStateWord } from '#modules/products/products.schema.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
-import { countText } from '#web/desk/table-foot.tsx';
+import { counted, countText } from '#web/desk/table-foot.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -26,9 +26,6 @@ const ACT_NAMES: Record<BulkActName, () => string> = {
   brand: m.products_brand,
   state: m.products_states,
 };
-
-/** A number for a sentence: what its grammar follows, and how it is written. */
-const counted = (count: number) => ({ count, shown: countText(count) });
 
 /** Changes chosen goods: what to change, what that would do in numbers, and only then the change itself. */
 export function BulkScreen({ refused, ...view }: BulkView & { refused: string | null }) {
