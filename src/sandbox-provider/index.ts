@@ -4,36 +4,18 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
-import { demoAccounts } from '#platform/demo-accounts.ts';
 import type { Log } from '#platform/log.ts';
-import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
-import { arifpayDialect } from './dialects/arifpay-dialect.ts';
-import { chapaDialect } from './dialects/chapa-dialect.ts';
-import { mpesaDialect } from './dialects/mpesa-dialect.ts';
-import { paypalDialect } from './dialects/paypal-dialect.ts';
-import { santimpayDialect } from './dialects/santimpay-dialect.ts';
-import { stripeDialect } from './dialects/stripe-dialect.ts';
-import { telebirrDialect } from './dialects/telebirr-dialect.ts';
+import { DIALECTS } from './dialects.ts';
 import { ownDialect } from './dialects/own-dialect.ts';
 import { hostedPages } from './hosted-pages.ts';
-import type { Dialect, Merchant, Sandbox, Timing } from './sandbox.ts';
+import { merchantOf } from './merchant-account.ts';
+import type { Sandbox, Timing } from './sandbox.ts';
 import { createSandboxDb } from './sandbox.tables.ts';
 import { tokensApi } from './tokens.api.ts';
 
 const TIMING: Timing = { delayMs: 8_000, webhookTimeoutMs: 10_000, silenceMs: 12_000 };
-
-const DIALECTS: readonly Dialect[] = [
-  ownDialect,
-  chapaDialect,
-  telebirrDialect,
-  stripeDialect,
-  paypalDialect,
-  mpesaDialect,
-  santimpayDialect,
-  arifpayDialect,
-];
 
 export type SandboxProvider = {
   /** Its pages and API. */
@@ -98,16 +80,4 @@ function pagesAndCalls(sandbox: Sandbox): Hono {
     c.json({ status: 'failed', code: 'not_found', message: 'There is nothing here.' }, 404),
   );
   return app;
-}
-
-/** The shop's account here. Its publishable key only exchanges cards; it is derived so that there is nothing to configure. */
-function merchantOf(config: Config): Merchant {
-  return {
-    name: 'Adey',
-    secretKey: config.secrets.sandboxKey,
-    publishableKey: sign(config.secrets.sandboxKey, 'publishable', 'pk_sandbox'),
-    webhookSecret: config.secrets.sandboxWebhook,
-    demo: demoAccounts(config.secrets.sandboxKey, config.sandboxUrl),
-    origin: new URL(config.publicUrl).origin,
-  };
 }

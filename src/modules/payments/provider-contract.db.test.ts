@@ -1,37 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Contracted, contractShop, TOTAL } from '#tests/support/contract-shop.ts';
+import { contractShops } from '#tests/support/contract-shops.ts';
+import { TOTAL } from '#tests/support/contract-shop.ts';
 import { everythingStored } from '#tests/support/everything-stored.ts';
 import { visit } from '#tests/support/paying-shop.ts';
 import { until } from '#tests/support/until.ts';
 
 // What the shop needs of every payment provider, tried out with each one's own protocol.
-/** What a provider cannot tell or do. */
-type Tells = { tellsReversal?: boolean; tellsCurrency?: boolean; takesLate?: boolean; refunds?: boolean };
-/** Known from public programs alone: what they send back, staff send back. */
-const THIN: Tells = { tellsReversal: false, refunds: false };
-
-const ADAPTERS: Record<string, Contracted & Tells> = {
-  sandbox: { method: 'telebirr' },
-  chapa: { method: 'telebirr' },
-  // It has no word for money that was taken back.
-  telebirr: { method: 'telebirr', tellsReversal: false },
-  stripe: { method: 'amazonpay', currency: 'USD' },
-  // What is approved after the hold is not captured, so there is nothing to send back.
-  paypal: { method: 'paypal', currency: 'USD', takesLate: false },
-  // Whole Birr alone; its answers name no currency.
-  mpesa: { method: 'mpesa', unit: 100, ...THIN, tellsCurrency: false },
-  santimpay: { method: 'telebirr', ...THIN },
-  arifpay: { method: 'telebirr', ...THIN },
-};
-
 const PAID = { payment: 'succeeded', purchase: 'paid', stock: 'taken', left: 9, refunds: 0, placed: 1 };
 const OPEN = { payment: 'pending', purchase: 'pending', stock: 'held', left: 9, refunds: 0, placed: 0 };
 
-const shops = await Promise.all(
-  Object.entries(ADAPTERS).map(
-    async ([name, contracted]) => [name, await contractShop(name, contracted), contracted] as const,
-  ),
-);
+const shops = await contractShops();
 
 describe.each(shops)('%s', (name, shop, { takesLate = true, tellsCurrency = true, refunds = true }) => {
   test('is started, waits for the buyer, and is paid when it tells so', async () => {

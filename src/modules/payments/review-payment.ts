@@ -47,7 +47,8 @@ const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
     const payment = await selectPayment(ctx.db, event.subject.id);
     if (payment?.provider !== provider) throw RequestError.not_found();
     const outcome = await askOutcome(ctx, payment.id);
-    if (!outcome) throw RequestError.not_found();
+    // Told of before its start was answered, it cannot be asked after yet.
+    if (!outcome) throw PaymentError.outcome_unknown();
     const { effect } = await settle(ctx, payment.id, outcome, event);
     // Some providers tell of a refund by its payment alone.
     await askAfterRefunds(ctx, payment.id);
