@@ -2573,7 +2573,9 @@ create table transfer_claims (
   received_santim bigint,
   reason text not null default ''::text,
   decided_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  unseen_since timestamp with time zone,
+  unseen_reason text
 );
 
 create table transfer_requests (
@@ -4064,6 +4066,7 @@ CREATE INDEX transfer_claims_account ON public.transfer_claims USING btree (acco
 CREATE INDEX transfer_claims_created ON public.transfer_claims USING btree (created_at, id);
 CREATE INDEX transfer_claims_file ON public.transfer_claims USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX transfer_claims_payment ON public.transfer_claims USING btree (payment_id);
+CREATE INDEX transfer_claims_unseen ON public.transfer_claims USING btree (unseen_since) WHERE ((unseen_since IS NOT NULL) AND (unseen_reason IS NULL));
 CREATE INDEX transfer_claims_waiting ON public.transfer_claims USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX users_folded_name ON public.users USING gin (folded_name gin_trgm_ops);
 CREATE INDEX users_locked ON public.users USING btree (id DESC) WHERE (locked_at IS NOT NULL);

@@ -1624,6 +1624,8 @@ export interface TransferClaims {
   receivedSantim: number | null;
   reference: string;
   state: Generated<'waiting' | 'confirmed' | 'refused'>;
+  unseenReason: string | null;
+  unseenSince: Timestamp | null;
 }
 
 export interface TransferRequests {

@@ -65,6 +65,8 @@ export const FIGURES = {
   payment_hold_minutes: { group: 'money', unit: 'minutes', usual: 30, min: 5, max: 1_440 },
   /** How long a purchase that is paid by bank transfer holds its stock. */
   transfer_hold_hours: { group: 'money', unit: 'hours', usual: 24, min: 1, max: 240 },
+  /** Days after a bank's statement was taken in until a transfer that it should show and does not is a task for staff. */
+  transfer_unseen_days: { group: 'money', unit: 'days', usual: 5, min: 1, max: 90 },
   /** Working days (Monday to Friday) within which refunded money has arrived. */
   refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
   /** Days after an order arrived until its store's money may be paid out. */

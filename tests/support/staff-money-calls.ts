@@ -66,6 +66,18 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'transfers.refuse',
   },
   {
+    call: 'POST /api/admin/transfers/{id}/close-unseen',
+    prepare: async (db) => {
+      const id = await aClaim(db);
+      await sql`update transfer_claims set state = 'confirmed', received_santim = 1000, decided_at = now(), unseen_since = now() where id = ${id}`.execute(
+        db,
+      );
+      const body = { reason: 'It came to our other account.' };
+      return { path: `/api/admin/transfers/${id}/close-unseen`, body };
+    },
+    action: 'transfers.close_unseen',
+  },
+  {
     call: 'POST /api/admin/transfer-accounts',
     prepare: () => ({ path: '/api/admin/transfer-accounts', body: anAccount() }),
     action: 'transfer_accounts.add',

@@ -4,6 +4,7 @@ import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { TRANSFER_CLAIMS } from './transfer-claims.table.ts';
 import type { ClaimState } from './transfer-claims.queries.ts';
+import { IS_UNSEEN } from './unseen-transfers.queries.ts';
 
 export type DeskClaimRow = {
   id: number;
@@ -28,6 +29,7 @@ export type DeskClaimRow = {
   fileId: string | null;
   createdAt: Date;
   decidedAt: Date | null;
+  unseenSince: Date | null;
 };
 
 const COLUMNS = sql`c.id, c.payment_id, c.state, a.bank_name, a.number as account_number, a.is_active as is_account_open, c.reference, q.code,
@@ -35,7 +37,8 @@ const COLUMNS = sql`c.id, c.payment_id, c.state, a.bank_name, a.number as accoun
   (select count(*)::int from transfer_claims x where x.payment_id = c.payment_id) as claims, c.reason,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
   concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
-  g.billing_phone as phone, g.billing_email::text as email, c.file_id, c.created_at, c.decided_at`;
+  g.billing_phone as phone, g.billing_email::text as email, c.file_id, c.created_at, c.decided_at,
+  case when ${IS_UNSEEN} then c.unseen_since end as unseen_since`;
 
 const FROM = sql`transfer_claims c
   join transfer_accounts a on a.id = c.account_id
@@ -60,7 +63,7 @@ export async function selectDeskClaims(
 
 /** By reference, code or order number. */
 function matches({ state, q }: FiltersOf<typeof TRANSFER_CLAIMS>): RawBuilder<SqlBool> {
-  const ofState = state === null ? sql`true` : sql`c.state = ${state}`;
+  const ofState = state === null ? sql`true` : state === 'unseen' ? IS_UNSEEN : sql`c.state = ${state}`;
   const word = q?.replace(/^#|\s+/g, '').toUpperCase();
   const named = word
     ? sql`(c.reference = ${word} or q.code = ${word}

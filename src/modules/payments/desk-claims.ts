@@ -42,7 +42,7 @@ async function find(ctx: Ctx, id: number): Promise<DeskClaimRow> {
 }
 
 function toDeskClaim(row: DeskClaimRow): DeskClaim {
-  const { amountSantim, receivedSantim, fileId, createdAt, decidedAt } = row;
+  const { amountSantim, receivedSantim, fileId, createdAt, decidedAt, unseenSince } = row;
   const { id, paymentId, state, bankName, accountNumber, reference, code, reason } = row;
   const { orderNumbers, buyerName, phone, email } = row;
   return {
@@ -64,6 +64,7 @@ function toDeskClaim(row: DeskClaimRow): DeskClaim {
     pictureUrl: fileId === null ? null : `/api/admin/transfers/${id}/picture`,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    unseenSince: unseenSince?.toISOString() ?? null,
   };
 }
 

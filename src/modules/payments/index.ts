@@ -41,6 +41,8 @@ export { mostUsedFirst } from './method-sales.ts';
 export { pickerStanding, requireAllowed, requireAnswering } from './picker-standing.ts';
 export { requestRefund } from './refunds.ts';
 export { claimTransfer, getTransfer } from './claim-transfer.ts';
+export { closeUnseen } from './unseen-transfers.ts';
+export { IS_UNSEEN } from './unseen-transfers.queries.ts';
 export { confirmClaim, confirmReceived, paymentOfClaim, refuseClaim } from './decide-claim.ts';
 export { claimByStatement } from './claim-by-statement.ts';
 export { getClaim, listClaims } from './desk-claims.ts';

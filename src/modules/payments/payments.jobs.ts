@@ -12,11 +12,14 @@ import {
 } from './saved-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { findUnseenTransfers } from './unseen-transfers.ts';
 
 defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
 defineCron('payments_count_method_sales', '43 */6 * * *', countMethodSales);
 defineCron('payments_sweep_card_setups', '*/10 * * * *', sweepCardSetups);
 defineCron('payments_sweep', '* * * * *', sweepPayments);
+// 06:10 in Addis Ababa.
+defineCron('payments_unseen_transfers', '10 3 * * *', findUnseenTransfers);
 subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'money');
 subscribe('return.changed', 'payments_follow_return', refundReturn, 'money');
 defineTask(CANCEL_TASK, cancelAtProvider);

@@ -4,6 +4,9 @@ import { TEXT_MAX } from '#platform/wire/texts.ts';
 /** How what a buyer says to have paid stands with staff. */
 export const CLAIM_STATES = ['waiting', 'confirmed', 'refused'] as const;
 
+/** Of which they may be listed: confirmed ones that no statement shows, too. */
+export const CLAIM_FILTERS = [...CLAIM_STATES, 'unseen'] as const;
+
 /** The transfers that buyers say to have made. */
 export const TRANSFER_CLAIMS = defineTable({
   key: 'transfers',
@@ -18,7 +21,7 @@ export const TRANSFER_CLAIMS = defineTable({
     bank: { place: 'line', isOptional: true },
     at: { place: 'line' },
   },
-  filters: { state: { choice: CLAIM_STATES }, q: { text: TEXT_MAX } },
+  filters: { state: { choice: CLAIM_FILTERS }, q: { text: TEXT_MAX } },
   sorts: { at: { index: 'transfer_claims_created' } },
   usual: '-at',
   acts: [],

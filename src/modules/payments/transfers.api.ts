@@ -9,11 +9,13 @@ import { privateFileAnswer } from '#modules/media/index.ts';
 import { claimTransfer, getTransfer } from './claim-transfer.ts';
 import { confirmClaim, refuseClaim } from './decide-claim.ts';
 import { getClaim, listClaims, readClaimPicture } from './desk-claims.ts';
+import { closeUnseen } from './unseen-transfers.ts';
 import { addTransferAccount, changeTransferAccount, listTransferAccounts } from './transfer-accounts.ts';
 import { TRANSFER_CLAIMS } from './transfer-claims.table.ts';
 import {
   ChangeTransferAccount,
   ClaimTransfer,
+  CloseUnseen,
   ConfirmClaim,
   DeskClaim,
   DeskClaimPage,
@@ -99,6 +101,19 @@ export const deskTransfersApi = createApi({ tags: ['Administration'], forMembers
     409: 'It was decided.',
     run: async ({ ctx, params: { id }, body }) => {
       await refuseClaim(ctx, id, body);
+      return await getClaim(ctx, id);
+    },
+  })
+  .call('post', '/api/admin/transfers/{id}/close-unseen', {
+    summary: 'It stands on no statement, for a reason',
+    description: 'Ends the task about it; nothing is booked.',
+    right: 'money.adjust',
+    params: ofRow,
+    body: CloseUnseen,
+    answer: json(DeskClaim, 'As it stands'),
+    409: 'A statement shows it by now, or somebody has said why.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await closeUnseen(ctx, id, body);
       return await getClaim(ctx, id);
     },
   })

@@ -95,6 +95,10 @@ export const DeskClaim = z
     pictureUrl: z.string().nullable(),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
+    unseenSince: z.iso.datetime().nullable().openapi({
+      description:
+        'Since when it is known that no statement of the bank shows it, until one does or staff say why',
+    }),
   })
   .openapi('DeskClaim');
 export type DeskClaim = z.infer<typeof DeskClaim>;
@@ -107,6 +111,10 @@ export type DeskClaimPage = z.infer<typeof DeskClaimPage>;
 /** That the money came; another sum than was asked for goes back, and the order is not paid. */
 export const ConfirmClaim = z.object({ received: typedAmount({ min: 0.01, max: 100_000_000 }) });
 export const RefuseClaim = z.object({ reason: multiLineText(500, 'field.required') });
+/** Why a confirmed transfer stands on no statement. */
+export const CloseUnseen = z.object({
+  reason: multiLineText(500, 'field.required').min(1, 'field.required'),
+});
 
 /** A box of a form that is not ticked is not sent. */
 const Box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { IS_UNSEEN } from '#modules/payments/index.ts';
 import type { QueueKind } from './queues.schema.ts';
 
 export type QueueRow = { kind: QueueKind; count: number; oldestAt: Date | null };
@@ -15,6 +16,7 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,
   documents: sql`select sent_at as at from vendor_checks where state = 'sent' order by sent_at`,
   transfers: sql`select created_at as at from transfer_claims where state = 'waiting' order by created_at`,
+  unseen_transfers: sql`select unseen_since as at from transfer_claims c where ${IS_UNSEEN} order by unseen_since`,
   refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,
   // What banks and providers tell is looked for again for two days before it is a task.
   statement_lines: sql`select created_at as at from statement_lines

@@ -8,6 +8,7 @@ export const QUEUE_KINDS = [
   'stores',
   'documents',
   'transfers',
+  'unseen_transfers',
   'refunds',
   'statement_lines',
   'disputes',

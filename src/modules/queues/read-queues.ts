@@ -14,6 +14,7 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
   stores: 'vendors.decide',
   documents: 'vendors.decide',
   transfers: 'money.adjust',
+  unseen_transfers: 'money.adjust',
   refunds: 'money.refund',
   statement_lines: 'money.adjust',
   disputes: 'money.adjust',

@@ -74,6 +74,7 @@ const ACTS: Record<string, () => string> = {
   'refunds.book_to_order': m.money_act_book_to_order,
   'transfers.confirm': m.transfers_act_confirm,
   'transfers.refuse': m.transfers_act_refuse,
+  'transfers.close_unseen': m.transfers_act_close_unseen,
   'exchanges.ask': m.money_act_exchange_ask,
   'adjustments.ask': m.money_act_adjust_ask,
   'taxes.receipt': m.taxes_act_receipt,

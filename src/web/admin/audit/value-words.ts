@@ -7,7 +7,7 @@ import { PAYOUT_NAMES, RUN_NAMES } from '#web/admin/payouts/run-words.ts';
 import { LINE_STATE_NAMES } from '#web/admin/reconciliation/line-words.ts';
 import { REFUND_NAMES } from '#web/admin/refunds/refund-words.ts';
 import { rightWord } from '#web/admin/staff/right-words.ts';
-import { CLAIM_NAMES } from '#web/admin/transfers/claim-words.ts';
+import { CLAIM_FILTER_NAMES } from '#web/admin/transfers/claim-words.ts';
 import type { ChangeWords } from '#web/desk/changes/change-list.tsx';
 import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { STATES_OF_STORES, STORE_VALUES } from '#web/desk/changes/store-values.ts';
@@ -55,7 +55,7 @@ const STATES: Record<string, Words> = {
   jobs: JOB_STATES,
   payment: PAYMENT_NAMES,
   refund: REFUND_NAMES,
-  transfer: CLAIM_NAMES,
+  transfer: CLAIM_FILTER_NAMES,
   payout: PAYOUT_NAMES,
   payout_run: RUN_NAMES,
   payout_account: ACCOUNT_STATE_NAMES,

@@ -14,6 +14,11 @@ const TILES: Record<QueueKind, TileKind> = {
   stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },
   documents: { to: '/admin/vendors', icon: 'clipboard', label: m.admin_queue_documents },
   transfers: { to: '/admin/transfers?state=waiting', icon: 'cash', label: m.transfers_queue },
+  unseen_transfers: {
+    to: '/admin/transfers?state=unseen',
+    icon: 'search',
+    label: m.transfers_unseen_queue,
+  },
   refunds: { to: '/admin/refunds?state=failed', icon: 'returns', label: m.money_refunds_queue },
   statement_lines: { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_queue },
   disputes: { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes },

@@ -7,6 +7,7 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   free_shipping_from_santim: m.ops_figure_free_shipping_from_santim,
   payment_hold_minutes: m.ops_figure_payment_hold_minutes,
   transfer_hold_hours: m.ops_figure_transfer_hold_hours,
+  transfer_unseen_days: m.ops_figure_transfer_unseen_days,
   refund_working_days: m.ops_figure_refund_working_days,
   payout_hold_days: m.ops_figure_payout_hold_days,
   payout_account_wait_hours: m.ops_figure_payout_account_wait_hours,

@@ -21,21 +21,29 @@ type Props = {
   claim: DeskClaim;
   history: readonly AuditLine[];
   mayDecide: boolean;
-  isDone: boolean;
+  done: 'done' | 'closed' | null;
   refused: RefusedForm | null;
 };
 
+const DONE_TEXTS = { done: m.transfers_done, closed: m.transfers_line_done };
+
 /** What a buyer says to have transferred: what to look for in the bank's account, and the decision. */
-export function ClaimScreen({ claim, history, mayDecide, isDone, refused }: Props) {
-  const { reference, doubts, pictureUrl, state } = claim;
+export function ClaimScreen({ claim, history, mayDecide, done, refused }: Props) {
+  const { id, reference, doubts, pictureUrl, state, unseenSince } = claim;
+  const localPath = useLocalPath();
   return (
     <AdminFrame title={m.transfers_named({ reference })}>
-      <RoomNotice refused={refused} done={isDone ? m.transfers_done() : null} />
+      <RoomNotice refused={refused} done={done && DONE_TEXTS[done]()} />
       {doubts.map((doubt) => (
         <Alert key={doubt} tone="warning" className="mb-4">
           {DOUBT_TEXTS[doubt]()}
         </Alert>
       ))}
+      {unseenSince !== null && (
+        <Alert tone="warning" className="mb-4">
+          {m.transfers_unseen_warning()}
+        </Alert>
+      )}
       <Panel>
         <FactsList facts={useFacts(claim)} />
         {pictureUrl && (
@@ -49,6 +57,17 @@ export function ClaimScreen({ claim, history, mayDecide, isDone, refused }: Prop
         )}
       </Panel>
       {state === 'waiting' && mayDecide && <Decision claim={claim} refused={refused} />}
+      {unseenSince !== null && mayDecide && (
+        <ReasonPanel
+          intent="close"
+          text={m.transfers_unseen_close()}
+          hint={m.transfers_unseen_close_hint()}
+          label={m.transfers_line_reason()}
+          action={localPath(`${TRANSFER_CLAIMS.path}/${id}`)}
+          look="secondary"
+          refused={refusedForm(refused, 'close')}
+        />
+      )}
       <SubjectHistory lines={history} subject={`transfer:${claim.id}`} />
     </AdminFrame>
   );

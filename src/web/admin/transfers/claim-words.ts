@@ -8,6 +8,8 @@ export const CLAIM_NAMES: Record<DeskClaim['state'], () => string> = {
   refused: m.transfers_refused,
 };
 
+export const CLAIM_FILTER_NAMES = { ...CLAIM_NAMES, unseen: m.transfers_unseen };
+
 export const CLAIM_TONES: Record<DeskClaim['state'], BadgeTone> = {
   waiting: 'warning',
   confirmed: 'best',

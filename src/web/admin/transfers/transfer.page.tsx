@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
-import { confirmClaim, getClaim, refuseClaim } from '#modules/payments/index.ts';
+import { closeUnseen, confirmClaim, getClaim, refuseClaim } from '#modules/payments/index.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
-import { ConfirmClaim, RefuseClaim } from '#modules/payments/transfers.schema.ts';
+import { CloseUnseen, ConfirmClaim, RefuseClaim } from '#modules/payments/transfers.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
@@ -18,11 +18,14 @@ function idIn({ id: text }: { id: string }): number {
   return id;
 }
 
+/** What the address says was done: decided, of which the buyer is told, or its task ended. */
+const DONE = ['done', 'closed'] as const;
+
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   claim: await getClaim(ctx, idIn(params)),
   history: (await historyOf(ctx, { kind: 'transfer', id: idIn(params) })).content,
   mayDecide: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
-  isDone: url.searchParams.has('done'),
+  done: DONE.find((word) => url.searchParams.has(word)) ?? null,
 }));
 
 export const action = submitBy({
@@ -33,6 +36,10 @@ export const action = submitBy({
   refuse: form(RefuseClaim, async (ctx, refused, { params }: Route.ActionArgs) => {
     await refuseClaim(ctx, idIn(params), refused);
     throw seeOther(ctx, `${TRANSFER_CLAIMS.path}/${params.id}?done`);
+  }),
+  close: form(CloseUnseen, async (ctx, closed, { params }: Route.ActionArgs) => {
+    await closeUnseen(ctx, idIn(params), closed);
+    throw seeOther(ctx, `${TRANSFER_CLAIMS.path}/${params.id}?closed`);
   }),
 });
 

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/transfers.page.ts';
-import { CLAIM_NAMES, CLAIM_TONES } from './claim-words.ts';
+import { CLAIM_FILTER_NAMES, CLAIM_NAMES, CLAIM_TONES } from './claim-words.ts';
 
 export const loader = load(async (ctx, { url }) => ({
   view: await tableView(ctx, TRANSFER_CLAIMS, url, (query) => listClaims(ctx, query)),
@@ -40,7 +40,12 @@ const COLUMNS: Record<keyof typeof TRANSFER_CLAIMS.columns, Shown<DeskClaim>> = 
   },
   state: {
     label: m.transfers_state,
-    cell: ({ state }) => <Badge tone={CLAIM_TONES[state]}>{CLAIM_NAMES[state]()}</Badge>,
+    cell: ({ state, unseenSince }) =>
+      unseenSince === null ? (
+        <Badge tone={CLAIM_TONES[state]}>{CLAIM_NAMES[state]()}</Badge>
+      ) : (
+        <Badge tone="warning">{m.transfers_unseen()}</Badge>
+      ),
   },
   amount: { label: m.transfers_asked, cell: ({ amount }) => <Money birr={amount} />, isNumber: true },
   order: {
@@ -68,7 +73,7 @@ export default function TransfersPage({ loaderData: { view, mayEditAccounts } }:
         nameOf={({ reference }) => reference}
         columns={COLUMNS}
         filters={{
-          state: { label: m.transfers_state, words: CLAIM_NAMES },
+          state: { label: m.transfers_state, words: CLAIM_FILTER_NAMES },
           q: { label: m.transfers_search, placeholder: m.transfers_search },
         }}
         empty={
