@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { browserGuard } from './build/browser-guard.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { emojiData } from './build/emoji-data.ts';
+import { inlinedPackages } from './build/inlined-packages.ts';
 import { markedMessages } from './build/languages.ts';
 import { oneByteBundle } from './build/one-byte-bundle.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     roomGuard(),
     smallPreload(),
     quietPrefetch(),
+    inlinedPackages(),
     oneByteBundle(),
     precompress(),
   ],
