@@ -61,7 +61,7 @@ const rowOf = (id: number) =>
 
 test('the order says where to send how much with which code, and holds the goods for a day', async () => {
   const bought = await buy();
-  expect(bought.redirectUrl).toBe(`${shop.config.publicUrl}/PayByTransfer/${bought.paymentId}`);
+  expect(bought.redirectUrl).toBe(`${shop.config.publicUrl}/en/PayByTransfer/${bought.paymentId}`);
   const transfer = await getTransfer(bought.buyer, bought.paymentId);
   expect(transfer).toMatchObject({
     state: 'open',

@@ -193,7 +193,7 @@ function CategoryLinks({ categories }: { categories: readonly ChromeCategory[] }
 function Apps() {
   const { apps } = useContacts();
   const look =
-    'inline-flex min-h-12 w-44 items-center gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20';
+    'inline-flex min-h-12 min-w-44 items-center whitespace-nowrap gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20';
   return (
     <ul className="flex flex-col gap-2">
       {apps.map(({ id, name, url }) => (

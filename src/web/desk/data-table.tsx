@@ -142,7 +142,9 @@ function Rows<Of extends Table, Row>({
                 const { place } = table.columns[name]!;
                 return (
                   <td key={name} className={cx(CELL, PLACES[place], isNumber && 'tabular md:text-right')}>
-                    {place === 'line' && <span className="text-sm text-muted md:hidden">{label()}:</span>}
+                    {place === 'line' && (
+                      <span className="colon text-sm text-muted md:hidden">{label()}</span>
+                    )}
                     {cell(row)}
                   </td>
                 );

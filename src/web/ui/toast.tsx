@@ -47,11 +47,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
   return (
     <ShowToast value={show}>
       {children}
-      <section
-        aria-label={label}
-        aria-live="polite"
-        className="toasts pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-md print:hidden"
-      >
+      <section aria-label={label} aria-live="polite" className="toasts">
         <Suspense>
           {shown && <ToastBox key={shown.id} toast={shown} onDone={() => setShown(null)} />}
         </Suspense>

@@ -78,6 +78,7 @@ test('V08 membership requests: by keyboard alone', async ({ page, context, open,
   await page.getByRole('button', { name: 'Yes, Cancel It' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No membership requests found.')).toBeVisible();
+  await expect(page.getByText('You ask for a membership on a supplier’s page.')).toBeVisible();
 });
 
 test('V08 membership requests: a list that cannot be loaded says so and is tried again', async ({

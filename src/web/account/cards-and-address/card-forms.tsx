@@ -30,7 +30,7 @@ export function EditCardForm({ card, refused }: { card: SavedCard; refused: Form
       className="mb-6 flex max-w-xl flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <h3 className="text-base font-bold">
-        {m.profile_edit_card()}: {cardName(card)}
+        <span className="colon">{m.profile_edit_card()}</span> {cardName(card)}
       </h3>
       {mine && (
         <ErrorSummary

@@ -149,7 +149,11 @@ function Requests({ query, list }: { query: RequestQuery; list: List }) {
     return (
       <>
         {loading}
-        <EmptyState icon="handshake" title={m.membership_empty()} text={m.membership_empty_hint()}>
+        <EmptyState
+          icon="handshake"
+          title={m.membership_empty()}
+          text={query.search === null ? m.membership_empty_yet() : m.membership_empty_hint()}
+        >
           <LinkButton to="/SupplierList">{m.membership_find_suppliers()}</LinkButton>
         </EmptyState>
       </>

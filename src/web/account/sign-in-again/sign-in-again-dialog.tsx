@@ -14,7 +14,7 @@ type Props = { onAnswer: (isSignedIn: boolean) => void };
 const NOTHING_TYPED = {};
 
 /**
- * Signs in over an open form, by password or by phone and code. Who signed in in another tab meanwhile is let through
+ * Signs in over an open form, by password or by phone and code; again, or for the first time. Who signed in in another tab meanwhile is let through
  * as well: the readable cookie tells. Whoever is not the one whose sign-in had ended gets the page anew instead.
  */
 export default function SignInAgainDialog({ onAnswer }: Props) {
@@ -38,13 +38,13 @@ export default function SignInAgainDialog({ onAnswer }: Props) {
     <Dialog
       isOpen
       onClose={() => answer(false)}
-      title={m.account_again_title()}
+      title={former === null ? m.account_again_first() : m.account_again_title()}
       closeLabel={m.account_again_close()}
       className="max-w-md"
     >
       <FieldScope prefix="again">
         <div className="flex flex-col gap-4 p-4">
-          <p>{m.account_again_intro()}</p>
+          <p>{former === null ? m.account_again_first_intro() : m.account_again_intro()}</p>
           {byPhone ? (
             <PhoneAgain onSignedIn={() => answer(true)} />
           ) : (

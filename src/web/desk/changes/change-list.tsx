@@ -41,7 +41,7 @@ export function ChangeList({ before, after, words }: Props) {
     <dl className="flex min-w-0 flex-col gap-1 text-sm">
       {changes.map((change) => (
         <div key={change.name} className="min-w-0 break-words">
-          <dt className="inline font-semibold">{fieldWord(change.name)}: </dt>
+          <dt className="colon inline font-semibold">{fieldWord(change.name)}</dt>{' '}
           <dd className="inline">
             {Array.isArray(change.before) || Array.isArray(change.after) ? (
               <ListChange words={words} {...change} />

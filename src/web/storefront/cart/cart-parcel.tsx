@@ -31,16 +31,16 @@ export function CartParcelSection({ parcel, lines, errors }: Props) {
             <th scope="col" className="px-4 py-2 font-semibold">
               {m.cart_column_product()}
             </th>
-            <th scope="col" className="px-2 py-2 font-semibold md:w-36">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-40">
               {m.cart_column_price()}
             </th>
             <th scope="col" className="px-2 py-2 font-semibold md:w-40">
               {m.cart_column_quantity()}
             </th>
-            <th scope="col" className="px-2 py-2 font-semibold md:w-36">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-40">
               {m.cart_column_subtotal()}
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold md:w-32">
+            <th scope="col" className="px-4 py-2 font-semibold md:w-28">
               {m.cart_column_action()}
             </th>
           </tr>

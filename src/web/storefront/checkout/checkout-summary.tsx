@@ -54,9 +54,14 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       )}
       <CartAmounts amounts={cart} isFrom={!cart.destination.isChosen} />
       <p className="mt-3 text-sm text-muted max-lg:hidden">
-        {cart.destination.isChosen
-          ? `${m.cart_deliver_to()}: ${cart.destination.name} · ${m.cart_delivery_days({ days: days(cart.destination.arrival) })}`
-          : m.cart_place_unknown()}
+        {cart.destination.isChosen ? (
+          <>
+            <span className="colon">{m.cart_deliver_to()}</span>{' '}
+            {`${cart.destination.name} · ${m.cart_delivery_days({ days: days(cart.destination.arrival) })}`}
+          </>
+        ) : (
+          m.cart_place_unknown()
+        )}
       </p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />

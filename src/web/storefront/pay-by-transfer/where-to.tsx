@@ -16,7 +16,7 @@ export function WhereTo({ transfer: { amount, code, accounts }, codes }: Props) 
   return (
     <section className="flex flex-col gap-3">
       <p>{m.transfers_intro()}</p>
-      <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-brand-tint p-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line bg-brand-tint p-4">
         <div>
           <dt className="text-sm text-muted">{m.transfers_amount()}</dt>
           <dd className="text-xl font-bold tabular select-all">{birr(amount)}</dd>
@@ -34,7 +34,7 @@ export function WhereTo({ transfer: { amount, code, accounts }, codes }: Props) 
             <h2 lang="" className="text-base">
               {bankName}
             </h2>
-            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dl className="mt-2 grid items-baseline gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <dt className="text-sm text-muted">{m.transfers_number()}</dt>
               <dd className="text-lg font-semibold break-all tabular select-all">{number}</dd>
               <dt className="text-sm text-muted">{m.transfers_holder()}</dt>

@@ -25,7 +25,9 @@ export default function MemberPriceContent({ product, variantId }: MemberPricePr
   if (own !== null)
     return (
       <p className="rounded-control bg-brand-tint px-3 py-2 text-brand-strong" data-member-price>
-        {m.membership_price_yours({ percent: percentBelow(own, priceOf(product, variantId)) })}:{' '}
+        <span className="colon">
+          {m.membership_price_yours({ percent: percentBelow(own, priceOf(product, variantId)) })}
+        </span>{' '}
         <Money birr={own} className="font-bold" />
       </p>
     );

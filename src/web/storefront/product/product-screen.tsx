@@ -102,7 +102,7 @@ function Offer({ view, offered, refusal, watch }: OfferProps) {
         )}
         {product.brand && (
           <span className="text-muted">
-            {m.product_brand()}:{' '}
+            <span className="colon">{m.product_brand()}</span>{' '}
             <LocalLink
               to={`/ShopPage?brand=${product.brandSlug ?? ''}`}
               className="prose-link inline-flex min-h-6 items-center"

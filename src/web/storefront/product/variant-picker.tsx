@@ -23,8 +23,8 @@ export function VariantPicker({ productId, locale, variants, chosen, query }: Pr
         <fieldset key={name}>
           <legend className="mb-1 text-sm">
             <span className="sr-only">{`${m.product_choose({ option: name })} `}</span>
-            <span aria-hidden="true" lang={locale} className="text-muted">
-              {name}:
+            <span aria-hidden="true" lang={locale} className="colon text-muted">
+              {name}
             </span>{' '}
             <strong lang={locale}>{chosen.options[name]}</strong>
           </legend>

@@ -55,7 +55,8 @@ export default function VariantWatchContent({
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="bell" className="size-5" />
         <span>
-          {m.product_watch_sold_out()}: <span lang={locale}>{variant.title}</span>
+          <span className="colon">{m.product_watch_sold_out()}</span>{' '}
+          <span lang={locale}>{variant.title}</span>
         </span>
       </p>
       <div className="for-visitors flex flex-col gap-1">

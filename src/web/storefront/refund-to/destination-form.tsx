@@ -18,7 +18,7 @@ export function RefundDestinationForm({ destination, refused }: Props) {
     <Form
       method="post"
       noValidate
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+      className="group flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       <SelectField
         name="kind"
@@ -33,6 +33,7 @@ export function RefundDestinationForm({ destination, refused }: Props) {
         name="bankName"
         label={m.transfers_bank_name()}
         hint={m.transfers_back_bank_hint()}
+        className="group-has-[[value=telebirr]:checked]:hidden"
         maxLength={80}
         autoComplete="off"
         lang=""

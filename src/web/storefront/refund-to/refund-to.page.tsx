@@ -42,7 +42,7 @@ export default function RefundToPage({ loaderData: { refund }, actionData }: Rou
           <output className="block">
             <Alert tone="success">
               {m.transfers_back_named({
-                where: `${destination.bankName ?? 'telebirr'} …${destination.last4}`,
+                where: `${destination.bankName ?? m.payments_method_telebirr()} …${destination.last4}`,
               })}
             </Alert>
           </output>

@@ -55,10 +55,10 @@ function More({ closed, children }: { closed: string; children: ReactNode }) {
 
 type BoxesProps = { name: string; facets: readonly Facet[]; chosen: readonly string[] };
 
-/** Boxes of the page's form, two in a row. */
+/** Boxes of the page's form, two in a row where their words allow it. */
 export function Boxes({ name, facets, chosen }: BoxesProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3">
+    <div className="facets">
       {facets.map((facet) => (
         <Box key={facet.value} name={name} facet={facet} isChosen={chosen.includes(facet.value)} />
       ))}

@@ -59,8 +59,8 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
           <Icon name="box" className="size-4" />
           {m.vendors_products({ count: productCount, shown: groupDigits(productCount) })}
         </span>
-        <span className="flex items-center gap-1">
-          <Icon name="pin" className="size-4" />
+        <span className="flex gap-1">
+          <Icon name="pin" className="mt-0.5 size-4" />
           <span className="sr-only">{m.vendors_location()}</span>
           <WhereItIs supplier={supplier} />
         </span>

@@ -7,7 +7,8 @@ import { selectTransferOutcome } from '#modules/payments/transfer-claims.queries
 export const TRANSFER = 'transfer';
 
 /**
- * Payment by bank transfer: nobody is called. The buyer is sent to our own page with account, amount and code; what became of
+ * Payment by bank transfer: nobody is called. The buyer is sent to our own page, in the language of the purchase, with account,
+ * amount and code; what became of
  * the payment stands in our own tables, where staff or a bank's statement confirm it. Money goes back by hand.
  */
 export function transferProvider({ publicUrl }: Config): PaymentProvider {
@@ -16,10 +17,10 @@ export function transferProvider({ publicUrl }: Config): PaymentProvider {
     methods: ['transfer'],
     flow: 'transfer',
     pages: [],
-    start: ({ id, amount }) =>
+    start: ({ id, amount, locale }) =>
       Promise.resolve({
         reference: null,
-        redirectUrl: `${publicUrl}/PayByTransfer/${id}`,
+        redirectUrl: `${publicUrl}/${locale}/PayByTransfer/${id}`,
         outcome: { reference: null, status: 'pending', amount },
       }),
     query: (asked, db) => selectTransferOutcome(db, asked),
