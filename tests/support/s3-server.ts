@@ -22,9 +22,10 @@ const SKEW_MS = 15 * 60_000;
 type Refusal = { status: number; code: string };
 
 /**
- * A server of S3's protocol, on loopback if nothing else is said: PUT, GET (with ranges), HEAD and DELETE of objects, named by path. Like the real ones it
- * computes each request's signature (AWS Signature Version 4) anew from what arrived and refuses what does not fit: the
- * path, the headers that were signed, the sum of the body, the time.
+ * A server of S3's protocol, on loopback if nothing else is said: PUT, GET (with ranges), HEAD and DELETE of
+ * objects, named by path, and the list of what begins with a prefix. Like the real ones it computes each request's
+ * signature (AWS Signature Version 4) anew from what arrived and refuses what does not fit: the path, the headers that
+ * were signed, the sum of the body, the time.
  */
 export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.1'): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -42,7 +43,11 @@ export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.
       refused.push(refusal.code);
       return send(response, refusal.status, refusal.code);
     }
-    const name = decodeURIComponent(new URL(request.url!, 'http://s3').pathname).slice(1);
+    const { pathname, searchParams } = new URL(request.url!, 'http://s3');
+    const name = decodeURIComponent(pathname).slice(1);
+    // Made already, and by the same owner.
+    if (name === bucket && request.method === 'PUT') return void response.writeHead(200).end();
+    if (searchParams.get('list-type') === '2') return list(objects, bucket, searchParams, response);
     if (!name.startsWith(`${bucket}/`)) return send(response, 404, 'NoSuchBucket');
     act({ objects, name, body }, request, response);
   }
@@ -87,6 +92,25 @@ function act(
   const part = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found;
   response.writeHead(range ? 206 : 200, { 'content-length': part.length });
   response.end(method === 'HEAD' ? undefined : part);
+}
+
+/** All at once, as ListObjectsV2 answers where there are fewer than a thousand. */
+function list(
+  objects: Map<string, Buffer>,
+  bucket: string,
+  asked: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const start = `${bucket}/${asked.get('prefix') ?? ''}`;
+  const names = [...objects.keys()].filter((name) => name.startsWith(start));
+  const keys = names.map((name) => {
+    const body = objects.get(name)!;
+    const key = encodeURIComponent(name.slice(bucket.length + 1));
+    const etag = createHash('md5').update(body).digest('hex');
+    return `<Contents><Key>${key}</Key><ETag>&quot;${etag}&quot;</ETag><Size>${body.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`;
+  });
+  const body = `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated><EncodingType>url</EncodingType>${keys.join('')}</ListBucketResult>`;
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(body);
 }
 
 function send(response: ServerResponse, status: number, code: string): void {

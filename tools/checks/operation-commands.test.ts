@@ -40,21 +40,20 @@ test('each campaign of faults, fault of the lab and part of a benchmark that it 
     expect(read('benchmarks/run.ts')).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
 });
 
-/** What runs other programs' commands of the page; null: an operator's own machines alone can. */
-const OTHERS: Record<string, { test: string; runs: string } | null> = {
+/** What runs other programs' commands of the page. */
+const OTHERS: Record<string, { test: string; runs: string }> = {
   sha256sum: { test: 'tools/release/release.db.test.ts', runs: "'sha256sum', ['-c'" },
   minisign: { test: 'tools/release/release.db.test.ts', runs: "minisign, ['-V'" },
   pgbackrest: { test: 'tools/checks/pgbackrest.test.ts', runs: "'pgbackrest --stanza=adey verify'" },
   promtool: { test: 'tools/shop/watched.db.test.ts', runs: "['test', 'rules', 'alerts.test.yml']" },
   'grep 4347EED3A1': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   'grep -h errorId': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
-  'grep checkout': null,
   systemctl: { test: 'tools/checks/ops-files.test.ts', runs: "'systemd-analyze'" },
-  createdb: null,
-  rclone: null,
+  'create database': { test: 'tests/lab/shop-on-machines.ts', runs: "'create database adey'" },
+  rclone: { test: 'tools/checks/move-to-bucket.test.ts', runs: '/`(rclone sync' },
 };
 
-test('commands of other programs are run by a test, but for the few that want machines of their own', () => {
+test('commands of other programs are run by a test', () => {
   const spans = [...page.matchAll(/`((?:[a-z0-9]+) [^`\n]*)`/g)].map(([, text]) => text!);
   const commands = spans.filter((text) => !/^(npm|select) /.test(text));
   const known = Object.keys(OTHERS);
@@ -68,6 +67,6 @@ test('commands of other programs are run by a test, but for the few that want ma
       commands.some((command) => command.startsWith(name)),
       `${name} is named no more`,
     ).toBe(true);
-    expect(run === null || read(run.test).includes(run.runs), name).toBe(true);
+    expect(read(run.test).includes(run.runs), name).toBe(true);
   }
 });
