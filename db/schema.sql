@@ -2575,7 +2575,8 @@ create table transfer_claims (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   unseen_since timestamp with time zone,
-  unseen_reason text
+  unseen_reason text,
+  decided_by bigint
 );
 
 create table transfer_requests (

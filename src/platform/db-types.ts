@@ -1617,6 +1617,7 @@ export interface TransferClaims {
   bank: string;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
+  decidedBy: number | null;
   fileId: string | null;
   id: Generated<number>;
   paymentId: string;

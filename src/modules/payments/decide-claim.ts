@@ -42,6 +42,7 @@ export async function confirmReceived(
     receivedSantim,
     reason: '',
     decidedAt: tx.now(),
+    decidedBy: tx.actor.userId,
   });
   const { effect } = await settle(tx, paymentId, {
     reference: `${bank}:${reference}`,
@@ -65,6 +66,7 @@ export async function refuseClaim(ctx: Ctx, id: number, { reason }: { reason: st
       receivedSantim: null,
       reason,
       decidedAt: tx.now(),
+      decidedBy: tx.actor.userId,
     });
     await updateGroupHold(tx.db, orderGroupId, await holdEnd(tx, 'transfer'));
     await publish(tx, 'payment.transfer_refused', { claimId: id });

@@ -51,6 +51,7 @@ export const PaymentError = defineErrors('payments', {
   transfer_too_many: 409,
   transfer_paid: 409,
   transfer_decided: 409,
+  unseen_for_two: 409,
 });
 
 /** Clients know it by the checkout's name. */

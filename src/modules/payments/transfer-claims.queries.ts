@@ -14,6 +14,8 @@ export type ClaimRow = {
   state: ClaimState;
   reason: string;
   createdAt: Date;
+  /** Of staff; null where a statement decided. */
+  decidedBy: number | null;
 };
 
 const COLUMNS = [
@@ -26,6 +28,7 @@ const COLUMNS = [
   'state',
   'reason',
   'createdAt',
+  'decidedBy',
 ] as const;
 
 /** Notes the code of a payment; false when another payment has it. */
@@ -107,6 +110,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number | und
           state: 'waiting',
           reason: '',
           decidedAt: null,
+          decidedBy: null,
         })
         .where('transferClaims.state', '=', 'refused'),
     )
@@ -118,7 +122,13 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number | und
 export async function updateClaimDecided(
   tx: Tx,
   id: number,
-  end: { state: 'confirmed' | 'refused'; receivedSantim: number | null; reason: string; decidedAt: Date },
+  end: {
+    state: 'confirmed' | 'refused';
+    receivedSantim: number | null;
+    reason: string;
+    decidedAt: Date;
+    decidedBy: number | null;
+  },
 ): Promise<void> {
   await tx.updateTable('transferClaims').set(end).where('id', '=', id).execute();
 }

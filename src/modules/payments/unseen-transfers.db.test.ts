@@ -9,7 +9,7 @@ import { claimTransfer, closeUnseen, confirmClaim, getClaim, listClaims } from '
 import { findUnseenTransfers } from './unseen-transfers.ts';
 
 const shop = await payingShop();
-const { staff, account, buy, claimOf } = await transferShop(shop);
+const { staff, owner, account, buy, claimOf } = await transferShop(shop);
 const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => dayInEthiopia(new Date(Date.now() + days * DAY_MS));
 
@@ -47,7 +47,7 @@ async function look(days: number): Promise<number[]> {
   return content.map(({ id }) => id);
 }
 
-test('a transfer that staff confirmed and no statement shows is a task, until its line comes or staff say why', async () => {
+test('a transfer that staff confirmed and no statement shows is a task, until its line comes or another of staff says why', async () => {
   const [late, never] = [await confirmed('FTUNSEEN0001'), await confirmed('FTUNSEEN0002')];
   expect(await look(100)).toEqual([]);
   // One that ends the day before says nothing of it, nor do statements that begin after it.
@@ -61,17 +61,23 @@ test('a transfer that staff confirmed and no statement shows is a task, until it
   const before = await balancesOf(shop.db);
   await take(dayAfter(2), [`${dayAfter(0)},FTUNSEEN0001,credit,220.00`]);
   expect(await look(6)).toEqual([never]);
-  await expect(closeUnseen(staff, late, { reason: 'x' })).rejects.toMatchObject({ status: 409 });
+  await expect(closeUnseen(owner, late, { reason: 'x' })).rejects.toMatchObject({
+    code: 'payments.transfer_decided',
+  });
   const arrived = await balancesOf(shop.db);
   expect(arrived).not.toEqual(before);
 
-  await closeUnseen(staff, never, { reason: 'It came to our other account' });
-  await expect(closeUnseen(staff, never, { reason: 'again' })).rejects.toMatchObject({ status: 409 });
+  const reason = 'It came to our other account';
+  await expect(closeUnseen(staff, never, { reason })).rejects.toMatchObject({
+    code: 'payments.unseen_for_two',
+  });
+  await closeUnseen(owner, never, { reason });
+  await expect(closeUnseen(owner, never, { reason: 'again' })).rejects.toMatchObject({ status: 409 });
   expect(await look(100)).toEqual([]);
   expect(await balancesOf(shop.db)).toEqual(arrived);
   const { rows } = await shop.pool.query(
     "select reason from audit_log where action = 'transfers.close_unseen' and subject_id = $1",
     [String(never)],
   );
-  expect(rows).toEqual([{ reason: 'It came to our other account' }]);
+  expect(rows).toEqual([{ reason }]);
 });

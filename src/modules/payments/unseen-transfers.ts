@@ -21,7 +21,7 @@ export async function findUnseenTransfers(ctx: Ctx): Promise<void> {
 
 /**
  * Says why a confirmed transfer stands on no statement, which ends its task; nothing is booked. Right: money.adjust. Errors: 404;
- * payments.transfer_decided (409).
+ * payments.unseen_for_two (409: whoever confirmed it would be the one who looks after it); payments.transfer_decided (409).
  */
 export async function closeUnseen(ctx: Ctx, id: number, { reason }: { reason: string }): Promise<void> {
   const subject = { kind: 'transfer', id };
@@ -29,7 +29,10 @@ export async function closeUnseen(ctx: Ctx, id: number, { reason }: { reason: st
     ctx,
     { right: 'money.adjust', action: 'transfers.close_unseen', subject, reason },
     async (tx) => {
-      if (!(await selectClaim(tx.db, id))) throw RequestError.not_found();
+      const claim = await selectClaim(tx.db, id);
+      if (!claim) throw RequestError.not_found();
+      if (claim.decidedBy !== null && claim.decidedBy === tx.actor.userId)
+        throw PaymentError.unseen_for_two();
       if (!(await updateUnseenClosed(tx.db, id, reason))) throw PaymentError.transfer_decided();
       return { before: { state: 'unseen' }, after: { state: 'confirmed' }, answer: null };
     },
