@@ -49,6 +49,31 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
   ];
 }
 
+/** What of a product on sale was written anew. */
+export type ChangedParts = { texts: boolean; price: boolean; photos: boolean };
+
+/**
+ * Why staff must look at what was changed of a product that is on sale, as it is written in the caller's transaction: only what
+ * the changed parts give cause for, and what it was not let through for before. Refuses words as `reviewNeeded` does.
+ */
+export async function reviewOfChange(
+  tx: TxCtx,
+  productId: number,
+  changed: ChangedParts,
+): Promise<CaseReason[]> {
+  const row = await selectReviewed(tx.db, productId);
+  if (row === null) return [];
+  const found = [
+    ...(changed.texts ? textReasons(await textFindings(tx, row)) : []),
+    ...(changed.price ? await priceReasons(tx, row) : []),
+    ...(changed.photos ? await photoReasons(tx, row) : []),
+  ];
+  if (found.length === 0) return [];
+  const { accepted } = await selectDecisions(tx.db, productId);
+  const known = new Set(accepted?.map(keyOf));
+  return found.filter((reason) => !known.has(keyOf(reason)));
+}
+
 function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason): string {
   return JSON.stringify([code, field, words.toSorted(), imageId ?? 0, otherProductId ?? 0]);
 }

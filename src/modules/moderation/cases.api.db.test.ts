@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aStaffRole, aTeamMember, aUser } from '#tests/support/factories.ts';
+import { aProduct, aStaffRole, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aCase } from '#tests/support/staff-case-calls.ts';
 import { reportProduct } from '#modules/cases/index.ts';
 
@@ -152,4 +152,43 @@ test('prohibited words are kept once, whatever their spelling, and changed by th
     { word: 'ሐሺሽ', action: 'review' },
   ]);
   expect((await staff.call('DELETE', `${path}/${body.id}`)).status).toBe(204);
+});
+
+test('what a store writes into goods on sale is looked at too, and words that are never sold are refused', async () => {
+  const owner = await aPerson();
+  const product = await aProduct(db, { priceSantim: 10_000 });
+  await aTeamMember(db, product.vendorId, owner.id, 'owner');
+  const path = `/api/vendor/products/${product.id}`;
+  const open = () =>
+    db
+      .selectFrom('cases')
+      .select(['id', 'reasons'])
+      .where('productId', '=', product.id)
+      .where('state', '=', 'open')
+      .execute();
+  const change = async (changed: object) => {
+    const { version } = (await owner.call('GET', path)).body;
+    return await owner.call('PATCH', path, { version, ...changed });
+  };
+  expect((await change({ title: 'A better title', stock: 4 })).status).toBe(200);
+  expect(await open()).toEqual([]);
+
+  await staff.call('POST', '/api/admin/prohibited-words', { word: 'shotgun', action: 'refuse' });
+  expect(await change({ title: 'A shotgun' })).toMatchObject({
+    status: 422,
+    body: { errors: { title: expect.stringContaining('shotgun') } },
+  });
+  const called = await change({ title: 'Call 0911 234567 instead' });
+  expect(called.body).toMatchObject({ state: 'published' });
+  expect(await open()).toMatchObject([{ reasons: [{ code: 'contacts', field: 'title' }] }]);
+
+  const [{ id } = { id: 0 }] = await open();
+  await staff.call('POST', `/api/admin/cases/${id}/accept`, {});
+  expect(await stateOf(product.id)).toMatchObject({ state: 'published', isListed: true });
+  await change({ description: 'More of it' });
+  expect(await open()).toEqual([]);
+  await change({ title: 'Call 0922 345678 instead' });
+  const [{ id: next } = { id: 0 }] = await open();
+  await staff.call('POST', `/api/admin/cases/${next}/refuse`, { reasons: ['other'] });
+  expect(await stateOf(product.id)).toMatchObject({ state: 'refused', isListed: false });
 });

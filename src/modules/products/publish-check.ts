@@ -1,5 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
-import { openCase, reviewNeeded } from '#modules/cases/index.ts';
+import { openCase, reviewNeeded, reviewOfChange } from '#modules/cases/index.ts';
+import type { ProductField } from './product-changes.ts';
 
 /**
  * Whether a complete product that its store wants to sell may be sold at once, or is looked at first; then its case is open.
@@ -14,4 +15,25 @@ export async function publishCheck(
   if (reasons.length === 0) return 'publish';
   await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
   return 'review';
+}
+
+const WORDS: readonly ProductField[] = ['title', 'description', 'texts', 'specifications'];
+
+/**
+ * Has staff look at what its store changed of a product on sale, in the transaction that wrote it: it stays on sale, with its case
+ * open, until they take it off. Words that are never sold refuse at their field, as when it is published.
+ */
+export async function changeCheck(
+  tx: TxCtx,
+  { id, vendorId }: { id: number; vendorId: number },
+  changed: readonly ProductField[],
+): Promise<void> {
+  const parts = {
+    texts: WORDS.some((field) => changed.includes(field)),
+    price: changed.includes('price'),
+    photos: changed.includes('photos'),
+  };
+  if (!parts.texts && !parts.price && !parts.photos) return;
+  const reasons = await reviewOfChange(tx, id, parts);
+  if (reasons.length > 0) await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
 }

@@ -21,6 +21,7 @@ import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
 import { assertAttributes, assertComplete, assertSound } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
+import { changeCheck } from './publish-check.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import { resolveNames } from './resolve-names.ts';
@@ -77,6 +78,9 @@ export async function writeProduct(
   const version = await updateProduct(tx.db, before.id, next);
   await writeParts(tx, writer, { before, next, changed });
   await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
+  // What is undone was looked at before; what staff correct, they have looked at.
+  const isTheirs = writer.cause !== 'decision' && writer.cause !== 'undo';
+  if (isTheirs && before.state === 'published') await changeCheck(tx, next, changed);
   await announce(tx, writer, next, changed);
   return { ...unchanged, version };
 }
