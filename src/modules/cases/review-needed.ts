@@ -39,13 +39,10 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
     ...(await priceReasons(tx, row)),
     ...(await photoReasons(tx, row)),
   ];
-  const known = new Set(accepted?.map(keyOf));
-  const isNews = (reason: CaseReason) =>
-    !known.has(keyOf(reason)) && !(accepted && reason.code === 'first_products');
   return [
     ...(isSentBack ? [{ code: 'sent_back' as const, field: 'product' as const }] : []),
     ...(isTakenOff ? [{ code: 'taken_off' as const, field: 'product' as const }] : []),
-    ...found.filter(isNews),
+    ...newsOf(found, accepted),
   ];
 }
 
@@ -70,8 +67,14 @@ export async function reviewOfChange(
   ];
   if (found.length === 0) return [];
   const { accepted } = await selectDecisions(tx.db, productId);
-  const known = new Set(accepted?.map(keyOf));
-  return found.filter((reason) => !known.has(keyOf(reason)));
+  return newsOf(found, accepted);
+}
+
+/** What a product was not let through for before. */
+function newsOf(found: readonly CaseReason[], accepted: readonly CaseReason[] | null): CaseReason[] {
+  if (accepted === null) return [...found];
+  const known = new Set(accepted.map(keyOf));
+  return found.filter((reason) => !known.has(keyOf(reason)) && reason.code !== 'first_products');
 }
 
 function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason): string {

@@ -8,8 +8,8 @@ export const TRANSFER = 'transfer';
 
 /**
  * Payment by bank transfer: nobody is called. The buyer is sent to our own page, in the language of the purchase, with account,
- * amount and code; what became of
- * the payment stands in our own tables, where staff or a bank's statement confirm it. Money goes back by hand.
+ * amount and code; what became of the payment stands in our own tables, where staff or a bank's statement confirm it. Money
+ * goes back by hand.
  */
 export function transferProvider({ publicUrl }: Config): PaymentProvider {
   return {
