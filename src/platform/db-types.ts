@@ -132,6 +132,12 @@ export interface AuditSeals {
   sha256: string;
 }
 
+export interface BookChecks {
+  checkedAt: Timestamp;
+  faults: Generated<Json>;
+  wrong: number;
+}
+
 export interface Brands {
   id: Generated<number>;
   mergedIntoId: number | null;
@@ -1860,6 +1866,7 @@ export interface DB {
   attemptCounters: AttemptCounters;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
+  bookChecks: BookChecks;
   brands: Brands;
   cardSetups: CardSetups;
   cartLines: CartLines;

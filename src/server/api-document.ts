@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { PictureData, Understood, Warning } from '#modules/catalog/catalog.schema.ts';
+import { BookCheck } from '#modules/ledger/ledger.schema.ts';
 import { ChatOrder, ChatProduct } from '#modules/chat/chat.schema.ts';
 import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
@@ -16,6 +17,7 @@ import { CART_TOKEN } from '#platform/wire/names.ts';
 import { apis } from './apis.ts';
 
 const SOMETIMES_NULL = {
+  BookCheck,
   Picture: PictureData,
   Warning,
   PaymentInput,

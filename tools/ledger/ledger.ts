@@ -18,9 +18,14 @@ try {
     say(`${family}: ${sentence} Not so for ${wrong.length}:`);
     for (const line of wrong.slice(0, LINES_MAX)) say(`  ${line}`);
   }
-  const rows = faults.reduce((sum, { wrong }) => sum + wrong.length, 0);
+  const count = (of: typeof faults) => of.reduce((sum, { wrong }) => sum + wrong.length, 0);
+  const rows = count(faults);
   say(`${readInvariants().length} invariants, ${rows} wrong`);
-  const note = { checkedAt: new Date().toISOString(), faults: rows };
+  const note = {
+    checkedAt: new Date().toISOString(),
+    faults: rows,
+    ofBooks: count(faults.filter(({ family }) => family === 'books')),
+  };
   if (existsSync(dataDir)) writeDurably(join(dataDir, 'ledger.json'), JSON.stringify(note));
   process.exit(rows === 0 ? 0 : 1);
 } catch (error) {

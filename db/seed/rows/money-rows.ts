@@ -1,4 +1,4 @@
-import { pick, type Random } from '#seed/random.ts';
+import { pick, type Random, seededRandom } from '#seed/random.ts';
 import type { Row } from './insert-rows.ts';
 import type { OrderStatus } from './purchases.ts';
 import { timedUuid } from './uuid.ts';
@@ -23,7 +23,7 @@ export function moneyRows(random: Random, settled: Settled): { paymentState: str
   return settled.method === 'cash' ? cashRows(random, settled) : onlineRows(random, settled);
 }
 
-/** Cash is paid when the last parcel has come to its end, and owed until then. */
+/** Cash is paid when the last parcel has come to its end, and owed until then. What came back was paid back by hand. */
 function cashRows(
   random: Random,
   { groupId, at, totalSantim, orders }: Settled,
@@ -46,11 +46,17 @@ function cashRows(
     provider_reference: null,
     settled_at: settledAt,
   };
+  const back = orders.filter(({ status }) => status === 'refunded');
+  // Of their own, so that all that is drawn afterwards stays as it is.
+  const refunds = refundRows(seededRandom(totalSantim), payment.id, back);
   return {
-    paymentState: end?.state ?? 'cash_due',
+    paymentState: sumOf(refunds) === totalSantim ? 'refunded' : (end?.state ?? 'cash_due'),
     rows: {
       payments: [{ ...payment, card_brand: null, card_last_four: null }],
-      refunds: [],
+      refunds: refunds.map((refund) => ({
+        ...refund,
+        provider_reference: `FT${refund.id.slice(-10).toUpperCase()}`,
+      })),
       'sandbox.payments': [],
       'sandbox.refunds': [],
     },
@@ -79,20 +85,8 @@ function onlineRows(random: Random, settled: Settled): { paymentState: string; r
     ...card,
   };
   const back = orders.filter(({ status, totalSantim: worth }) => GIVEN_UP.includes(status) && worth > 0);
-  const refunds = back.map((order) => {
-    const id = timedUuid(random, order.endedAt);
-    return {
-      id,
-      payment_id: payment.id,
-      reason: `order ${order.number}`,
-      amount_santim: order.totalSantim,
-      status: 'succeeded',
-      provider_reference: `sbx_demo_r_${id.replaceAll('-', '').slice(-20)}`,
-      created_at: order.endedAt.toISOString(),
-      settled_at: order.endedAt.toISOString(),
-    };
-  });
-  const refunded = refunds.reduce((sum, { amount_santim }) => sum + amount_santim, 0);
+  const refunds = refundRows(random, payment.id, back);
+  const refunded = sumOf(refunds);
   return {
     paymentState: refunded === totalSantim ? 'refunded' : 'paid',
     rows: {
@@ -127,6 +121,27 @@ function onlineRows(random: Random, settled: Settled): { paymentState: string; r
       })),
     },
   };
+}
+
+/** What went back for orders that were given up, each at its end. */
+function refundRows(random: Random, paymentId: string, orders: Settled['orders']) {
+  return orders.map((order) => {
+    const id = timedUuid(random, order.endedAt);
+    return {
+      id,
+      payment_id: paymentId,
+      reason: `order ${order.number}`,
+      amount_santim: order.totalSantim,
+      status: 'succeeded',
+      provider_reference: `sbx_demo_r_${id.replaceAll('-', '').slice(-20)}`,
+      created_at: order.endedAt.toISOString(),
+      settled_at: order.endedAt.toISOString(),
+    };
+  });
+}
+
+function sumOf(refunds: readonly { amount_santim: number }[]): number {
+  return refunds.reduce((sum, { amount_santim }) => sum + amount_santim, 0);
 }
 
 function paymentRow(

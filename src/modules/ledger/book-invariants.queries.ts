@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
+import { keptSql } from './kept-money.queries.ts';
 
 /** What must be true of the books: the sentence, and a statement that answers a line for each row that is wrong. */
-type BookInvariant = { sentence: string; sql: string };
+export type BookInvariant = { sentence: string; sql: string };
 
 export const BOOK_INVARIANTS: readonly BookInvariant[] = [
   {
@@ -136,6 +137,30 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       group by r.kind, r.id, r.amount_santim having coalesce(sum(e.amount), 0) <> r.amount_santim`,
   },
   {
+    sentence: 'A payout settles money that was released to its own store, and nothing else.',
+    sql: `select 'payout ' || p.id || ' settles ' || a.kind || ':' || a.owner || ' of ' || t.kind from payout_entries s
+        join payouts p on p.id = s.payout_id join ledger_entries e on e.id = s.ledger_entry_id
+        join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+      where (a.kind, a.owner, a.currency) is distinct from ('vendor_payable', p.vendor_id::text, 'ETB')
+        or t.kind in ('payout.sent', 'cash.netted', 'tax.withheld')`,
+  },
+  {
+    sentence:
+      'A payout takes from what was released to its store what it says, once, and nothing when it was given up or came back.',
+    sql: `select 'payout ' || p.id || ' is ' || p.state || ', took ' || b.sent + b.netted from payouts p
+        cross join lateral (select coalesce(sum(e.amount) filter (where t.kind in ('payout.sent', 'payout.returned')), 0) as sent,
+            coalesce(sum(e.amount) filter (where t.kind = 'cash.netted'), 0) as netted
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'vendor_payable' where t.payout_id = p.id) b
+      where b.sent <> case when p.state in ('approved', 'sent', 'unknown', 'paid') then p.amount_santim else 0 end
+        or b.netted <> case when p.state <> 'draft' and exists (select from payout_entries s where s.payout_id = p.id)
+          then p.netted_santim else 0 end`,
+  },
+  {
+    sentence: 'What buyers have paid and did not ask back is what they keep.',
+    sql: keptSql('2 hours'),
+  },
+  {
     sentence: 'What is on its way to a store is its open payouts, and nothing else.',
     sql: `select 'store ' || coalesce(a.owner, p.owner) || ': ' || coalesce(a.santim, 0) || ', payouts ' || coalesce(p.santim, 0)
       from (select owner, -sum(balance) as santim from ledger_accounts where kind = 'payout_sent' group by owner) a
@@ -167,9 +192,15 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
   },
 ];
 
-/** How many rows break one of the invariants. */
-export async function countBroken(db: Db | Tx, invariant: BookInvariant): Promise<number> {
-  const { rows } = await sql<{ wrong: number }>`
-    select count(*) as wrong from (${sql.raw(invariant.sql)}) as wrong`.execute(db);
-  return rows[0]!.wrong;
+/** How many rows break an invariant, and the first of them. */
+export async function selectBroken(
+  db: Tx,
+  invariant: BookInvariant,
+  atMost: number,
+): Promise<{ wrong: number; rows: string[] }> {
+  const { rows } = await sql<{ wrong: number; rows: string[] }>`
+    with wrong (line) as materialized (${sql.raw(invariant.sql)})
+    select (select count(*) from wrong)::int as wrong,
+      array(select line from wrong limit ${atMost}) as rows`.execute(db);
+  return rows[0]!;
 }

@@ -39,6 +39,7 @@ export { freezePlacedSales } from './order-money.ts';
 export type { PlacedSale } from './order-money.queries.ts';
 export { STRAY_REASONS } from './booking.queries.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
+export { lastBookCheck } from './check-books.ts';
 export { ledgerApi } from './ledger.api.ts';
 export { availableOf } from './vendor-money.ts';
 export { listAccounts, listLedgerEntries, listPaymentEntries } from './read-books.ts';

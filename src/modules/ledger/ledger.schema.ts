@@ -35,6 +35,21 @@ export const MoneyEntryPage = z
   .openapi('MoneyEntryPage');
 export type MoneyEntryPage = z.infer<typeof MoneyEntryPage>;
 
+export const BookCheck = z
+  .object({
+    checkedAt: z.iso.datetime(),
+    wrong: z.number().int().openapi({ description: 'Rows that break a sentence about the books' }),
+    faults: z.array(
+      z.object({
+        sentence: z.string().openapi({ description: 'What does not hold, in English' }),
+        wrong: z.number().int(),
+        rows: z.array(z.string()).openapi({ description: 'The first of them' }),
+      }),
+    ),
+  })
+  .openapi('BookCheck');
+export type BookCheck = z.infer<typeof BookCheck>;
+
 export const TrialBalance = z
   .object({
     accounts: z.array(
@@ -46,6 +61,7 @@ export const TrialBalance = z
       }),
     ),
     difference: z.string().openapi({ description: 'Debits less credits: "0.00" while the books are right' }),
+    check: BookCheck.nullable().openapi({ description: 'What the last nightly check found' }),
   })
   .openapi('TrialBalance');
 export type TrialBalance = z.infer<typeof TrialBalance>;

@@ -3,6 +3,7 @@ import { pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr, decimalText } from '#shop/money.ts';
 import { requireStaffToRead } from '#shop/require-staff.ts';
+import { lastBookCheck } from './check-books.ts';
 import type { LedgerEntry, LedgerEntryPage, TrialBalance } from './ledger.schema.ts';
 import type { LEDGER_ENTRIES } from './ledger-entries.table.ts';
 import {
@@ -26,7 +27,7 @@ export async function trialBalance(ctx: Ctx): Promise<TrialBalance> {
     currency,
     balance: birr(balance),
   }));
-  return { accounts, difference: differenceOf(rows) };
+  return { accounts, difference: differenceOf(rows), check: await lastBookCheck(ctx) };
 }
 
 /** The accounts of one kind, or of all, in the order of their names; `difference` is that of all. Right: money.read. */

@@ -10,6 +10,10 @@ const COUNTED_MAX = 1_001;
 
 /** What waits of each kind, with its moment as `at`; approvals are counted by their module. */
 const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
+  // What the last check of the books found wrong, since the first check that did and none after it did not.
+  books: sql`select (select min(n.checked_at) from book_checks n where n.checked_at > coalesce((select max(r.checked_at)
+        from book_checks r where r.wrong = 0), '-infinity')) as at
+    from (select wrong from book_checks order by checked_at desc limit 1) l, generate_series(1, least(l.wrong, 1001))`,
   cases: sql`select created_at as at from cases where state = 'open' order by id`,
   applications: sql`select created_at as at from vendor_applications where status in ('new', 'documents') order by id`,
   stores: sql`select submitted_at as at from vendors

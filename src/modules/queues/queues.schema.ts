@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 /** What may wait for staff, in the order in which it is shown. */
 export const QUEUE_KINDS = [
   'approvals',
+  'books',
   'cases',
   'applications',
   'stores',

@@ -9,6 +9,7 @@ import { QUEUE_KINDS, type QueueKind, type Queues } from './queues.schema.ts';
 
 /** Who works a queue off, and so sees it; approvals are each member's own. */
 const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
+  books: 'money.adjust',
   cases: 'products.moderate',
   applications: 'vendors.decide',
   stores: 'vendors.decide',

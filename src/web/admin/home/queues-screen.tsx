@@ -9,6 +9,7 @@ import { Money } from '#web/ui/money.tsx';
 
 const TILES: Record<QueueKind, TileKind> = {
   approvals: { to: '/admin/approvals', icon: 'shield', label: m.admin_queue_approvals },
+  books: { to: '/admin/money', icon: 'warning', label: m.money_check_queue },
   cases: { to: '/admin/cases?state=open', icon: 'tag', label: m.cases_queue },
   applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
   stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },

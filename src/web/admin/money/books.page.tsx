@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { listAccounts } from '#modules/ledger/index.ts';
+import { lastBookCheck, listAccounts } from '#modules/ledger/index.ts';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
 import { SITE } from '#shop/site.ts';
 import { birr } from '#shop/money.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/books.page.ts';
 import { accountWord, ownerWord } from './account-words.ts';
+import { BookCheckAlert } from './book-check-alert.tsx';
 import { LedgerAmount } from './ledger-amount.tsx';
 
 const HERE = '/admin/money';
@@ -29,14 +30,19 @@ export const loader = load(async (ctx, { url }) => {
           balance: rows.reduce((sum, { balance }) => sum + balance, 0),
         }))
       : accounts;
-  return { kind, difference, lines: lines.map((line) => ({ ...line, balance: birr(line.balance) })) };
+  return {
+    kind,
+    difference,
+    lines: lines.map((line) => ({ ...line, balance: birr(line.balance) })),
+    check: await lastBookCheck(ctx),
+  };
 });
 
 export const meta = () => [{ title: `${m.money_admin_title()} – ${SITE.name}` }];
 
 type Line = Route.ComponentProps['loaderData']['lines'][number];
 
-export default function BooksPage({ loaderData: { kind, difference, lines } }: Route.ComponentProps) {
+export default function BooksPage({ loaderData: { kind, difference, lines, check } }: Route.ComponentProps) {
   const mayAdjust = useStaffRights().includes('money.adjust');
   return (
     <AdminFrame title={m.money_admin_title()}>
@@ -50,6 +56,7 @@ export default function BooksPage({ loaderData: { kind, difference, lines } }: R
           {m.money_books_wrong({ amount: difference })}
         </Alert>
       )}
+      {check && <BookCheckAlert check={check} />}
       {lines.length === 0 ? (
         <DeskEmpty icon="cash" title={m.money_accounts_empty()} />
       ) : (
