@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
-import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import {
+  advanceOrder,
+  advanceOrderAsSystem,
+  decideReturn,
+  getOrder,
+  requestReturn,
+} from '#modules/orders/index.ts';
 import { aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
+import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import {
   getRefund,
   getRefundToName,
@@ -88,6 +95,30 @@ const mails = async (template: string, about: string) =>
       .where('template', '=', template)
       .execute()
   ).filter(({ bodyText }) => bodyText.includes(about));
+
+test('cash for a parcel that was paid at the door and taken back goes back while another is still on its way', async () => {
+  const [first, second] = [await aVendorAtWork(database), await aVendorAtWork(database)];
+  const { userId } = await aShopper(database);
+  const products = [first, second].map(({ vendorId }) => aProduct(db, { vendorId }));
+  const [back, onItsWay] = await orderAs(database, userId, await Promise.all(products));
+  await deliver(database, back!);
+  const { vendorId } = await db
+    .selectFrom('orders')
+    .select('vendorId')
+    .where('number', '=', back!)
+    .executeTakeFirstOrThrow();
+  const { vendor } = first.vendorId === vendorId ? first : second;
+  await advanceOrder(vendor, back!, { status: 'returned' });
+  await advanceOrderAsSystem(shop.system(), back!, { status: 'refunded' });
+  await shop.runJobs();
+  const owed = async () =>
+    (await listManualRefunds(shop.system())).filter(({ orderNumber }) => orderNumber === back);
+  expect(await owed()).toMatchObject([{ amountSantim: 22_000 }]);
+  await deliver(database, onItsWay!);
+  await shop.runJobs();
+  expect(await owed()).toHaveLength(1);
+  expect(await checkLedger(database.url)).toEqual([]);
+});
 
 test('the money of a cash return is a task for staff, with all they need', async () => {
   const { shopper, number, refund } = await aCashReturn();

@@ -26,10 +26,12 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
     const group = await lockPaymentGroup(tx.db, order.orderGroupId);
     const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!group || !payment) return;
-    if (group.paymentState === 'cash_due') return await followCash(tx, group, payment.id);
+    if (group.paymentState === 'cash_due') await followCash(tx, group, payment.id);
     // What was given back by returns has refunds of its own.
     const isGivenUp = order.status === 'cancelled' || (order.status === 'refunded' && !order.hasReturn);
-    if (!isGivenUp || !order.isPaidFor || group.paymentState !== 'paid' || order.totalSantim === 0) return;
+    // Of cash the parcel that arrived was paid, while others of its purchase may still be on their way.
+    const isPaid = group.paymentState === 'paid' || group.paymentState === 'cash_due';
+    if (!isGivenUp || !order.isPaidFor || !isPaid || order.totalSantim === 0) return;
     await requestRefund(tx, {
       paymentId: payment.id,
       reason: `order ${order.number}`,
