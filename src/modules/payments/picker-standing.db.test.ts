@@ -4,8 +4,9 @@ import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
+import { press } from '#tests/support/sandbox-merchant.ts';
 import { loadConfig } from '#platform/config.ts';
-import { paymentMethods, pickerStanding } from './index.ts';
+import { paymentMethods, pickerStanding, sweepPayments } from './index.ts';
 import { providerFor } from './providers.ts';
 
 // Chapa and Stripe at once: one takes Birr, the other dollars at 150 Birr.
@@ -64,7 +65,8 @@ test('no money moves here, and the picker says so', async () => {
   expect((await picker()).isTest).toBe(true);
 });
 
-test('five starts without an answer pause a provider for a minute, and an order says so before it is written', async () => {
+test('a provider that is away for an hour: its method is paused, an order says so before it is written, and what waits is paid once it is back', async () => {
+  const waiting = await shop.buy('telebirr', { phone: '0911234567' });
   await shop.stopProvider();
   for (let i = 0; i < 5; i += 1) {
     expect((await picker()).methods.telebirr?.availability).toBe('ready');
@@ -82,10 +84,22 @@ test('five starts without an answer pause a provider for a minute, and an order 
     status: 503,
   });
   const groups = await db.selectFrom('orderGroups').select('id').execute();
-  expect(groups).toHaveLength(5);
-  const aMinuteLater = { ...database.ctx(), now: () => new Date(Date.now() + 61_000) };
-  expect((await pickerStanding(aMinuteLater)).pauses).toEqual([]);
+  expect(groups).toHaveLength(6);
+  const start = Date.now();
+  const later = (minutes: number) => ({
+    ...shop.system(),
+    now: () => new Date(start + minutes * 60_000),
+  });
+  expect((await pickerStanding(later(2))).pauses).toEqual([]);
+  // Goods are held for half an hour only, unless the provider is away.
+  for (const minutes of [10, 20, 31, 45, 60]) {
+    await sweepPayments(later(minutes));
+    expect(await shop.standing(waiting)).toMatchObject({ payment: 'pending', purchase: 'pending', left: 9 });
+  }
   await shop.startProvider();
+  await press(waiting.redirectUrl, { action: 'silent' });
+  await sweepPayments(later(62));
+  expect(await shop.standing(waiting)).toMatchObject({ payment: 'succeeded', purchase: 'paid', placed: 1 });
 });
 
 test('a route through a provider that does not carry the method stops the start', () => {
