@@ -147,13 +147,14 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
   {
     sentence:
       'A payout takes from what was released to its store what it says, once, and nothing when it was given up or came back.',
-    sql: `select 'payout ' || p.id || ' is ' || p.state || ', took ' || b.sent + b.netted from payouts p
-        cross join lateral (select coalesce(sum(e.amount) filter (where t.kind in ('payout.sent', 'payout.returned')), 0) as sent,
+    sql: `select 'payout ' || p.id || ' is ' || p.state || ', took ' || coalesce(b.sent + b.netted, 0) from payouts p
+        left join (select t.payout_id, coalesce(sum(e.amount) filter (where t.kind in ('payout.sent', 'payout.returned')), 0) as sent,
             coalesce(sum(e.amount) filter (where t.kind = 'cash.netted'), 0) as netted
           from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-            join ledger_accounts a on a.id = e.account_id and a.kind = 'vendor_payable' where t.payout_id = p.id) b
-      where b.sent <> case when p.state in ('approved', 'sent', 'unknown', 'paid') then p.amount_santim else 0 end
-        or b.netted <> case when p.state <> 'draft' and exists (select from payout_entries s where s.payout_id = p.id)
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+          where t.payout_id is not null group by 1) b on b.payout_id = p.id
+      where coalesce(b.sent, 0) <> case when p.state in ('approved', 'sent', 'unknown', 'paid') then p.amount_santim else 0 end
+        or coalesce(b.netted, 0) <> case when p.state <> 'draft' and exists (select from payout_entries s where s.payout_id = p.id)
           then p.netted_santim else 0 end`,
   },
   {

@@ -103,14 +103,20 @@ test('a purchase whose buyer paid for more than they keep and did not ask back i
     status: 'succeeded',
     amount: { minor, currency },
   });
-  const ofPurchase = async () => (await reported()).filter((line) => line.includes(orderGroupId));
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('orderGroupId', '=', orderGroupId)
+    .executeTakeFirstOrThrow();
+  const ofPurchase = async () =>
+    (await reported()).filter((line) => line.startsWith(KEPT) && line.includes(number));
   expect(await ofPurchase()).toEqual([]);
   // Cancelled three hours ago, and its money was never asked back.
   const cancel = `update orders set status = 'cancelled', updated_at = now() - $2::interval where order_group_id = $1`;
   await superuser.query(cancel, [orderGroupId, '1 hour']);
   expect(await ofPurchase()).toEqual([]);
   await superuser.query(cancel, [orderGroupId, '3 hours']);
-  expect(await ofPurchase()).toEqual([`${KEPT} purchase ${orderGroupId} is off by ${minor}`]);
+  expect(await ofPurchase()).toEqual([`${KEPT} purchase of order ${number} is off by ${minor}`]);
 });
 
 test('only staff who may read the books learn what the check found', async () => {

@@ -4,8 +4,8 @@
  * which is a task of its own.
  */
 export function keptSql(pause: string): string {
-  return `select 'purchase ' || g.id || ' is off by ' || paid.santim - back.santim - kept.santim from order_groups g
-    cross join lateral (select coalesce(sum(o.total_santim) filter (where not of.is_given_up), 0) as standing,
+  return `select 'purchase of order ' || goods.number || ' is off by ' || paid.santim - back.santim - kept.santim from order_groups g
+    cross join lateral (select min(o.number) as number, coalesce(sum(o.total_santim) filter (where not of.is_given_up), 0) as standing,
         coalesce(sum(o.total_santim) filter (where of.has_arrived), 0) as arrived,
         coalesce(sum(o.total_santim) filter (where of.has_arrived and not of.is_given_up), 0) as arrived_standing,
         coalesce(sum(of.given_back), 0) as given_back, max(greatest(o.updated_at, of.received_at)) as ended_at
