@@ -83,6 +83,8 @@ export type HostedPageParts = {
   path: string;
   /** What the card page offers a customer. */
   keeping: KeepingOnPage;
+  /** Whether a dispute about it is open, whose end can be chosen. */
+  isDisputed: boolean;
 };
 
 /** The customer's kept cards, each of which pays at once. */
@@ -209,7 +211,7 @@ export function challengePage({ payment, locale, shopName, path }: HostedPagePar
 }
 
 /** What became of the payment, with the way back. */
-export function finishedPage({ payment, locale, shopName, path }: HostedPageParts): Html {
+export function finishedPage({ payment, locale, shopName, path, isDisputed }: HostedPageParts): Html {
   const t = TEXTS[locale];
   const text = payment.status === 'pending' ? t.waiting : t.finished[payment.status];
   return layout(
@@ -218,8 +220,16 @@ export function finishedPage({ payment, locale, shopName, path }: HostedPagePart
     path,
     html`${head(payment, t, shopName)}
       <p role="status">${text}</p>
+      ${isDisputed ? disputeEnds(t, `${path}?lang=${locale}`) : ''}
       <a class="button" href="${payment.returnUrl}">${t.back}</a>`,
   );
+}
+
+function disputeEnds(t: ProviderTexts, action: string): Html {
+  return html`<form method="post" action="${action}">
+    <button name="action" value="win">${t.disputeWon}</button
+    ><button name="action" value="lose">${t.disputeLost}</button>
+  </form>`;
 }
 
 export function unknownPage(locale: Locale): Html {

@@ -13,7 +13,7 @@ import {
   unknownPage,
   walletPage,
 } from './hosted-pages.html.ts';
-import { endPayment, type Sandbox, type Telling } from './sandbox.ts';
+import { dialectOf, endDispute, endPayment, type Sandbox, type Telling } from './sandbox.ts';
 import { type End, type SandboxPaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
 import type { Status } from './sandbox.tables.ts';
 
@@ -36,8 +36,9 @@ export function hostedPages(sandbox: Sandbox): Hono {
   pages.post('/pay/:reference', async (c) => {
     const payment = await selectByReference(sandbox.db, c.req.param('reference'));
     if (!payment) return c.html(unknownPage(localeOf(c)), 404);
-    if (payment.status !== 'pending' || payment.dueAt) return c.redirect(backTo(payment), 303);
     const form = textOf(await c.req.parseBody());
+    if (hasDispute(sandbox, payment)) await endDisputeBy(sandbox, payment, form('action'));
+    if (payment.status !== 'pending' || payment.dueAt) return c.redirect(backTo(payment), 303);
     if (form('kept')) return await payByKept(sandbox, c, payment, form('kept'));
     return form('action') === 'card'
       ? await payByCard(sandbox, c, payment, form)
@@ -55,7 +56,19 @@ function textOf(body: Record<string, unknown>): Form {
 async function partsOf(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow): Promise<HostedPageParts> {
   const { name: shopName } = sandbox.merchant;
   const keeping = await keepingOf(sandbox, payment);
-  return { payment, locale: localeOf(c), shopName, path: `/pay/${payment.reference}`, keeping };
+  const isDisputed = hasDispute(sandbox, payment);
+  return { payment, locale: localeOf(c), shopName, path: `/pay/${payment.reference}`, keeping, isDisputed };
+}
+
+/** Whether a bank has taken its money back, and the provider will say how that ends. */
+function hasDispute(sandbox: Sandbox, { status, dialect, details }: SandboxPaymentRow): boolean {
+  const isOpen = status === 'reversed' && details.dispute === undefined;
+  return isOpen && dialectOf(sandbox, dialect).endsDisputes === true;
+}
+
+async function endDisputeBy(sandbox: Sandbox, payment: SandboxPaymentRow, action: string): Promise<void> {
+  if (action === 'win') await endDispute(sandbox, payment, 'won');
+  if (action === 'lose') await endDispute(sandbox, payment, 'lost');
 }
 
 function localeOf(c: Context): Locale {

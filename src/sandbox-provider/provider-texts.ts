@@ -20,6 +20,8 @@ export type ProviderTexts = {
   silent: string;
   stay: string;
   reverse: string;
+  disputeWon: string;
+  disputeLost: string;
   timeout: string;
   challenge: string;
   payCard: string;
@@ -61,6 +63,8 @@ const en: ProviderTexts = {
   silent: 'Approve without telling the shop',
   stay: 'Approve and stay on this page',
   reverse: 'Approve, and take the money back later',
+  disputeWon: 'Give the money back to the shop',
+  disputeLost: 'The buyer keeps the money',
   timeout: 'Never answer',
   challenge: 'Your bank asks: is this payment yours?',
   payCard: 'Pay now',
@@ -112,6 +116,8 @@ const am: ProviderTexts = {
   silent: 'ለሱቁ ሳያሳውቁ ያጽድቁ',
   stay: 'አጽድቀው በዚህ ገጽ ይቆዩ',
   reverse: 'ያጽድቁ፣ ቆይተውም ገንዘቡን መልሰው ይውሰዱ',
+  disputeWon: 'ገንዘቡን ለሱቁ ይመልሱ',
+  disputeLost: 'ገንዘቡ ለገዢው ይቅር',
   timeout: 'በፍጹም አይመልሱ',
   challenge: 'ባንክዎ ይጠይቃል፦ ይህ ክፍያ የእርስዎ ነው?',
   payCard: 'አሁን ይክፈሉ',
@@ -163,6 +169,8 @@ const om: ProviderTexts = {
   silent: 'Suuqichatti osoo hin himin mirkaneessaa',
   stay: 'Mirkaneessaatii fuula kana irra turaa',
   reverse: 'Mirkaneessaa, booda immoo maallaqicha deebisaa fudhadhaa',
+  disputeWon: 'Maallaqicha suuqichaaf deebisaa',
+  disputeLost: 'Maallaqichi bitataaf haa hafu',
   timeout: 'Gonkumaa hin deebisinaa',
   challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
   payCard: 'Amma kaffalaa',

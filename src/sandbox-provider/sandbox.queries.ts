@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely';
 import type { TestCard } from './cards.ts';
 import type { PaymentTable, RefundTable, SandboxDb, Status } from './sandbox.tables.ts';
 
@@ -131,6 +131,22 @@ export async function updateReversed(
     .set({ status: 'reversed', dueStatus: null, dueAt: null })
     .where('reference', '=', reference)
     .where('status', '=', 'succeeded')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the dispute about money that was taken back; undefined without one that is open. */
+export async function updateDispute(
+  db: SandboxDb,
+  { reference, details }: Pick<SandboxPaymentRow, 'reference' | 'details'>,
+  dispute: 'won' | 'lost',
+): Promise<SandboxPaymentRow | undefined> {
+  return await db
+    .updateTable('sandbox.payments')
+    .set({ details: { ...details, dispute } })
+    .where('reference', '=', reference)
+    .where('status', '=', 'reversed')
+    .where(sql<SqlBool>`details ->> 'dispute' is null`)
     .returningAll()
     .executeTakeFirst();
 }

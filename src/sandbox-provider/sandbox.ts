@@ -6,6 +6,7 @@ import {
   type End,
   type SandboxPaymentRow,
   type SandboxRefundRow,
+  updateDispute,
   updateEnd,
   updateReversed,
 } from './sandbox.queries.ts';
@@ -54,6 +55,8 @@ export type Dialect = {
   /** The headers that prove a webhook's body, made anew for each attempt. */
   proof(merchant: Merchant, body: string, at: Date): Record<string, string>;
   retryMs: readonly number[];
+  /** It tells how a dispute about money that was taken back has ended. */
+  endsDisputes?: true;
 };
 
 export type Sandbox = {
@@ -111,6 +114,15 @@ export async function reversePayment(
   reference: string,
 ): Promise<SandboxPaymentRow | undefined> {
   return await changePayment(sandbox, 'once', (db) => updateReversed(db, reference));
+}
+
+/** Ends the dispute about money that was taken back, and tells the merchant. */
+export async function endDispute(
+  sandbox: Ending,
+  payment: SandboxPaymentRow,
+  dispute: 'won' | 'lost',
+): Promise<SandboxPaymentRow | undefined> {
+  return await changePayment(sandbox, 'once', (db) => updateDispute(db, payment, dispute));
 }
 
 async function changePayment(

@@ -1,7 +1,13 @@
 import { type Contracted, contractShop } from './contract-shop.ts';
 
 /** What a provider cannot tell or do. */
-type Tells = { tellsReversal?: boolean; tellsCurrency?: boolean; takesLate?: boolean; refunds?: boolean };
+type Tells = {
+  tellsReversal?: boolean;
+  endsDisputes?: boolean;
+  tellsCurrency?: boolean;
+  takesLate?: boolean;
+  refunds?: boolean;
+};
 /** Known from public programs alone: what they send back, staff send back. */
 const THIN: Tells = { tellsReversal: false, refunds: false };
 
@@ -10,7 +16,7 @@ const ADAPTERS: Record<string, Contracted & Tells> = {
   chapa: { method: 'telebirr' },
   // It has no word for money that was taken back.
   telebirr: { method: 'telebirr', tellsReversal: false },
-  stripe: { method: 'amazonpay', currency: 'USD' },
+  stripe: { method: 'amazonpay', currency: 'USD', endsDisputes: true },
   // What is approved after the hold is not captured, so there is nothing to send back.
   paypal: { method: 'paypal', currency: 'USD', takesLate: false },
   // Whole Birr alone; its answers name no currency.

@@ -61,6 +61,18 @@ export async function selectDispute(db: Db | Tx, id: number): Promise<DisputeRow
   return rows[0];
 }
 
+/** The dispute of a payment that nobody has decided, locked until the transaction ends. */
+export async function selectOpenDispute(tx: Tx, paymentId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('paymentDisputes')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Ends an open dispute; true when it was this call that did. */
 export async function updateDisputeDecided(
   tx: Tx,

@@ -57,6 +57,8 @@ export type PaymentOutcome = {
   paidWith?: string;
   /** The provider's word for how it stands, where nobody here knows it: then it counts as pending. */
   unknownWord?: string;
+  /** How a dispute about it ended, where the provider says: won is paid as before, lost stays 'reversed'. */
+  dispute?: 'won' | 'lost';
   /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
   isUnderReview?: boolean;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { movedBy } from '#tests/support/books.ts';
 import { contractShops } from '#tests/support/contract-shops.ts';
 import { TOTAL } from '#tests/support/contract-shop.ts';
 import { everythingStored } from '#tests/support/everything-stored.ts';
@@ -218,26 +219,49 @@ describe.each(shops.filter(([, , { refunds = true }]) => refunds))('refunds of %
   });
 });
 
+/** A paid purchase whose money a bank has taken back. */
+async function aDispute(shop: (typeof shops)[number][1]) {
+  const bought = await shop.buy();
+  await shop.press(bought, 'reverse');
+  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+  const ofIt = 'select amount_minor, currency, state from payment_disputes where payment_id = $1';
+  const disputes = async () => (await shop.pool.query<{ state: string }>(ofIt, [bought.paymentId])).rows;
+  await until(async () => (await disputes()).length > 0);
+  return { bought, disputes, amount: { amount_minor: TOTAL * shop.unit, currency: shop.currency } };
+}
+
 describe.each(shops.filter(([, , { tellsReversal = true }]) => tellsReversal))(
   'disputes of %s',
   (_name, shop) => {
     test('money taken back by a bank after it was paid is a dispute for staff, and the order stays', async () => {
-      const bought = await shop.buy();
-      await shop.press(bought, 'reverse');
-      await visit(`${shop.url}/payment/return/${bought.paymentId}`);
-      const disputes = async () =>
-        (
-          await shop.pool.query(
-            'select amount_minor, currency, state from payment_disputes where payment_id = $1',
-            [bought.paymentId],
-          )
-        ).rows;
-      await until(async () => (await disputes()).length > 0);
-      expect(await disputes()).toEqual([
-        { amount_minor: TOTAL * shop.unit, currency: shop.currency, state: 'open' },
-      ]);
+      const { bought, disputes, amount } = await aDispute(shop);
+      expect(await disputes()).toEqual([{ ...amount, state: 'open' }]);
       expect(await shop.standing(bought)).toEqual(PAID);
     });
+  },
+);
+
+describe.each(shops.filter(([, , { endsDisputes = false }]) => endsDisputes))(
+  'ends of disputes of %s',
+  (name, shop) => {
+    test.each([
+      ['win', 'won', 0],
+      ['lose', 'lost', TOTAL],
+    ])(
+      'told that a bank had the shop %s, it has ended so, once, and the books say so',
+      async (action, state, loss) => {
+        const { bought, disputes, amount } = await aDispute(shop);
+        const books = await movedBy(shop.db, async () => {
+          await shop.press(bought, action);
+          await until(async () => (await disputes())[0]?.state !== 'open');
+          await Promise.all([1, 2, 3].map(() => visit(`${shop.url}/payment/return/${bought.paymentId}`)));
+        });
+        expect(await disputes()).toEqual([{ ...amount, state }]);
+        const clearing = books[`clearing:${name}:${shop.currency}`] ?? 0;
+        expect([books['loss'] ?? 0, clearing]).toEqual([loss, 0 - loss]);
+        expect(await shop.standing(bought)).toEqual(PAID);
+      },
+    );
   },
 );
 

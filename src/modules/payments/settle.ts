@@ -7,6 +7,7 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { cancelLater } from './cancel-later.ts';
 import { chargeOf } from './charges.ts';
+import { endDisputeOf } from './end-dispute.ts';
 import { insertDispute } from './disputes.queries.ts';
 import { insertWebhookEvent } from './payment-events.queries.ts';
 import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
@@ -120,10 +121,12 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
     const reference = outcome.reference ?? payment.id;
     const noted = { paymentId: payment.id, reference, amount: outcome.amount };
     const disputeId = await insertDispute(tx.db, noted);
+    if (outcome.dispute === 'lost') return await endDisputeOf(tx, payment.id, 'lost');
     if (disputeId === undefined) return;
     tx.log.error({ paymentId: payment.id, reference }, 'money of a confirmed payment was taken back');
     await publish(tx, 'payment.disputed', { disputeId });
   },
+  win_back: async (tx, { payment }) => endDisputeOf(tx, payment.id, 'won'),
   contradiction: async (tx, { payment, outcome }) => {
     tx.log.error(
       { paymentId: payment.id, says: outcome.status },

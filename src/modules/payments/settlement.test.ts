@@ -55,6 +55,18 @@ describe('what an outcome does', () => {
   });
 });
 
+test('a dispute that was won ends, of a payment that counts as paid', () => {
+  const amount = { minor: 10_000, currency: 'ETB' };
+  const won: PaymentOutcome = { reference: 'cs_1', status: 'succeeded', amount, dispute: 'won' };
+  const of = (status: PaymentStatus, paymentState: string, stockState: string) =>
+    decideSettlement(
+      { payment: { status, charge: amount, isSentBack: false }, group: { paymentState, stockState } },
+      won,
+    );
+  expect(of('succeeded', 'paid', 'taken')).toBe('win_back');
+  expect(of('pending', 'pending', 'held')).toBe('take');
+});
+
 test('a payment that went through before its shopper gave it up contradicts nobody', () => {
   const charge = { minor: 10_000, currency: 'ETB' };
   const state = {

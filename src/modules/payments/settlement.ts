@@ -21,6 +21,7 @@ export type SettlementEffect =
   | 'release'
   | 'close'
   | 'reverse'
+  | 'win_back'
   | 'contradiction';
 
 /**
@@ -31,6 +32,7 @@ export type SettlementEffect =
  * |-----------|----------------------------|----------|---------------------------------------------------------------|
  * | any       | pending                    | any      | nothing                                                       |
  * | succeeded | succeeded                  | any      | nothing: a duplicate                                          |
+ * | succeeded | succeeded, dispute won     | any      | win_back: a dispute that is open has been won                 |
  * | sent back | succeeded, that amount     | any      | nothing: a duplicate of what was not counted                  |
  * | not yet   | succeeded, other amount    | any      | refuse_amount: logged, not paid, stock back, money sent back  |
  * | not yet   | succeeded                  | waiting  | take: paid, stock taken, order.placed                         |
@@ -40,7 +42,7 @@ export type SettlementEffect =
  * | succeeded | failed, cancelled, expired | any      | contradiction: the confirmed success stands; logged for staff |
  * | succeeded | cancelled, as given up     | any      | nothing: it was paid before it could be given up              |
  * | ended     | failed, cancelled, expired | any      | nothing: the first end stands                                 |
- * | succeeded | reversed                   | any      | reverse: the success stands, staff decide about a dispute     |
+ * | succeeded | reversed                   | any      | reverse: the success stands, and a dispute is open, or lost   |
  * | open      | reversed                   | any      | as failed: what was paid meanwhile is gone again              |
  *
  * A success that follows a failure, cancellation or expiry is "not yet succeeded" too. Where that end has released the
@@ -55,7 +57,7 @@ export function decideSettlement(
   const isOpen = payment.status === 'created' || payment.status === 'pending';
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
   if (outcome.status === 'succeeded') {
-    if (payment.status === 'succeeded') return 'nothing';
+    if (payment.status === 'succeeded') return outcome.dispute === 'won' ? 'win_back' : 'nothing';
     const { minor, currency } = outcome.amount;
     if (minor !== payment.charge.minor || currency !== payment.charge.currency) return 'refuse_amount';
     if (payment.isSentBack) return 'nothing';

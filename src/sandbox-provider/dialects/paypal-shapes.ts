@@ -22,6 +22,8 @@ const Context = z.strictObject({
   }),
 });
 
+const Venmo = Context.extend({ email_address: z.email().max(254).optional() });
+
 /** The body that makes an order, as strict as PayPal is with it. */
 export const PaypalOrderBody = z.strictObject({
   intent: z.literal('CAPTURE'),
@@ -34,7 +36,7 @@ export const PaypalOrderBody = z.strictObject({
       amount: Money,
     }),
   ]),
-  payment_source: z.union([z.strictObject({ paypal: Context }), z.strictObject({ venmo: Context })]),
+  payment_source: z.union([z.strictObject({ paypal: Context }), z.strictObject({ venmo: Venmo })]),
 });
 
 export const PaypalRefundBody = z.strictObject({

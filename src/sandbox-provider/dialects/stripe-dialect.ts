@@ -18,6 +18,7 @@ import { readStripeForm, stripeMissing } from './stripe-form.ts';
 import { signature } from './own-dialect.ts';
 import {
   referenceIn,
+  stripeDisputeOf,
   stripeIntentOf,
   stripeRefundOf,
   StripeRefundForm,
@@ -34,7 +35,7 @@ export const stripeDialect: Dialect = {
   api: stripeApi,
   paymentEvent: (payment) =>
     payment.status === 'reversed'
-      ? event('charge.dispute.created', { object: 'dispute', payment_intent: `pi_${payment.reference}` })
+      ? event(`charge.dispute.${payment.details.dispute ? 'closed' : 'created'}`, stripeDisputeOf(payment))
       : event(
           payment.status === 'succeeded' ? 'checkout.session.completed' : 'checkout.session.expired',
           stripeSessionOf(payment, null),
@@ -47,6 +48,7 @@ export const stripeDialect: Dialect = {
     const secret = isForged ? 'not the secret' : demo.stripe().webhookSecret;
     return { 'stripe-signature': signature(secret, body, at) };
   },
+  endsDisputes: true,
   retryMs: [60_000, 5 * 60_000, HOUR, 3 * HOUR, 12 * HOUR],
 };
 
@@ -93,6 +95,11 @@ function stripeApi(sandbox: Sandbox): Hono {
 }
 
 function refundCalls(api: Hono, sandbox: Sandbox): void {
+  api.get('/v1/disputes', async (c) => {
+    const payment = await paymentOf(sandbox, c.req.query('payment_intent') ?? '');
+    const data = payment.status === 'reversed' ? [stripeDisputeOf(payment)] : [];
+    return c.json({ object: 'list', has_more: false, url: '/v1/disputes', data });
+  });
   api.post('/v1/refunds', (c) => refund(sandbox, c));
   api.get('/v1/refunds', async (c) => {
     const payment = await paymentOf(sandbox, c.req.query('payment_intent') ?? '');

@@ -156,6 +156,21 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
   };
 }
 
+/** The dispute about a payment whose money a bank has taken back. */
+export function stripeDisputeOf(payment: SandboxPaymentRow) {
+  const { reference, amountSantim: amount, currency, details } = payment;
+  return {
+    id: `dp_${reference}`,
+    object: 'dispute',
+    amount,
+    currency: currency.toLowerCase(),
+    charge: `ch_${reference}`,
+    payment_intent: `pi_${reference}`,
+    reason: 'fraudulent',
+    status: details.dispute ?? 'needs_response',
+  };
+}
+
 /** The card of a paid PaymentIntent: kept for its customer, or for nobody. */
 function methodOf(
   { status, cardBrand, cardLastFour: last4, details }: SandboxPaymentRow,

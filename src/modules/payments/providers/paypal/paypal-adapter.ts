@@ -49,7 +49,7 @@ export function paypalProvider(config: Config, account: PaypalAccount): PaymentP
 }
 
 function orderOf(config: Config, payment: PaymentToStart): object {
-  const { id, reference, amount, title, method } = payment;
+  const { id, reference, amount, title } = payment;
   const page = `${config.publicUrl}/payment/return/${id}`;
   const context = {
     brand_name: SITE.name,
@@ -69,8 +69,15 @@ function orderOf(config: Config, payment: PaymentToStart): object {
         amount: { currency_code: amount.currency, value: decimalText(amount.minor) },
       },
     ],
-    payment_source: { [method === 'venmo' ? 'venmo' : 'paypal']: { experience_context: context } },
+    payment_source: sourceOf(payment, context),
   };
+}
+
+/** Venmo is told whose e-mail address it is, as far as the buyer has one. */
+function sourceOf({ method, input, payer }: PaymentToStart, context: object): object {
+  if (method !== 'venmo') return { paypal: { experience_context: context } };
+  const email = input.account?.includes('@') ? input.account : payer.email;
+  return { venmo: { ...(email ? { email_address: email } : {}), experience_context: context } };
 }
 
 async function outcomeOf(client: PaypalClient, asked: AskedPayment): Promise<PaymentOutcome | null> {
@@ -108,12 +115,19 @@ function toOutcome(order: PaypalOrder, asked: AskedPayment): PaymentOutcome {
 }
 
 async function sendBack(client: PaypalClient, refund: RefundRequest): Promise<PaypalRefund> {
-  const { id, reference, amount } = refund;
+  const { id, reference, amount, reason } = refund;
   const order = await client.order(reference);
   const taken = order?.purchase_units?.[0]?.payments?.captures?.[0];
   if (!taken) throw new ProviderError('refused', 'provider_refused');
   const money = { currency_code: amount.currency, value: decimalText(amount.minor) };
-  return await client.refund(taken.id, { amount: money, custom_id: id, invoice_id: id }, id);
+  const note = { note_to_payer: refundNote(reason) };
+  return await client.refund(taken.id, { amount: money, custom_id: id, invoice_id: id, ...note }, id);
+}
+
+/** What PayPal writes to the buyer beside the money: of which order it is, where it is of one. */
+export function refundNote(reason: string): string {
+  const number = /^order (\w{1,40})$/.exec(reason)?.[1];
+  return number ? `${SITE.name}: order #${number}` : `${SITE.name}: money back`;
 }
 
 function refundAnswer({ id, status: word }: PaypalRefund): RefundAnswer {

@@ -15,7 +15,7 @@ import {
 import { unclear } from '#modules/payments/provider-http.ts';
 import { unlessEnded } from '#modules/payments/provider-values.ts';
 import { type StripeClient, stripeClient, type StripeRefund, type StripeSession } from './stripe-client.ts';
-import { declineReason, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
+import { declineReason, disputedStatus, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
 import { keptCardOf, stripeCards } from './stripe-cards.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
 
@@ -43,7 +43,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
     query: async ({ id, reference }) => {
       const session = reference === null ? null : await client.session(reference);
       if (session && session.client_reference_id !== id) throw unclear(new Error('another payment'));
-      return session && outcomeOf(session);
+      return session && (await withDispute(client, session));
     },
     cancel: async ({ reference }) => {
       if (reference === null) return;
@@ -118,6 +118,14 @@ function outcomeOf(session: StripeSession): PaymentOutcome {
     ...(details?.card ? { card: { brand: details.card.brand, lastFour: details.card.last4 } } : {}),
     ...(details?.type ? { paidWith: details.type.slice(0, 40) } : {}),
   };
+}
+
+/** What became of a session, with how a dispute about it stands. */
+async function withDispute(client: StripeClient, session: StripeSession): Promise<PaymentOutcome> {
+  const outcome = outcomeOf(session);
+  const intent = session.payment_intent?.id;
+  if (outcome.status !== 'reversed' || !intent) return outcome;
+  return { ...outcome, ...disputedStatus(await client.disputesOf(intent)) };
 }
 
 async function intentOf(client: StripeClient, { reference }: RefundRequest): Promise<string> {

@@ -64,6 +64,8 @@ const Refund = z.object({
 });
 export type StripeRefund = z.infer<typeof Refund>;
 
+const Disputes = z.object({ data: z.array(z.object({ status: z.string().nullish() })) });
+
 export type StripeClient = ReturnType<typeof stripeClient>;
 
 /** What is told with a session: its payment, the charge that a bank may have taken back, and the card. */
@@ -110,6 +112,7 @@ export function stripeClient(account: StripeAccount, timeoutMs: number) {
 type Ask = <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 type Find = <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer | null>;
 
+/** What goes back: by the shop, or by a bank. */
 function refundCalls(call: Ask, find: Find) {
   return {
     refund: async (refund: Stripe.RefundCreateParams, key: string): Promise<StripeRefund> =>
@@ -121,6 +124,16 @@ function refundCalls(call: Ask, find: Find) {
     refundsOf: async (intentId: string): Promise<StripeRefund[]> => {
       const found = await find((s) => s.refunds.list({ payment_intent: intentId, limit: 100 }));
       return readAnswer(z.array(Refund), found?.data ?? []);
+    },
+    /** Stripe's words for the disputes of a payment; none where the key may not read them. */
+    disputesOf: async (intentId: string): Promise<(string | null | undefined)[]> => {
+      const found = await call((s) => s.disputes.list({ payment_intent: intentId, limit: 10 })).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+          return { data: [] };
+        },
+      );
+      return readAnswer(Disputes, found).data.map(({ status }) => status);
     },
   };
 }

@@ -14,6 +14,36 @@ export function sessionStatus(session: StripeSession) {
   return intent?.last_payment_error ? { status: 'failed' as const } : standing;
 }
 
+/**
+ * How disputed money stands by Stripe's words for its disputes: taken back while one is open or lost, paid as before once all are
+ * won. Without words nobody knows.
+ */
+export function disputedStatus(
+  words: readonly (string | null | undefined)[],
+): Pick<PaymentOutcome, 'dispute' | 'unknownWord'> & { status: 'reversed' | 'succeeded' } {
+  const standings = words.map((word) => readWord(OF_DISPUTES, word));
+  const unknown = standings.find(({ unknownWord }) => unknownWord);
+  if (unknown) return { status: 'reversed', unknownWord: unknown.unknownWord! };
+  if (standings.length === 0 || standings.some(({ status }) => status === 'pending'))
+    return { status: 'reversed' };
+  const isWon = standings.every(({ status }) => status === 'won');
+  return isWon ? { status: 'succeeded', dispute: 'won' } : { status: 'reversed', dispute: 'lost' };
+}
+
+const OF_DISPUTES: Words<'won' | 'lost'> = {
+  needs_response: 'pending',
+  under_review: 'pending',
+  appeal_needs_response: 'pending',
+  appeal_under_review: 'pending',
+  warning_needs_response: 'pending',
+  warning_under_review: 'pending',
+  // An enquiry that came to nothing, and one that Stripe kept from becoming a dispute: no money went.
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
 /** What is said of the money of a session that is not paid. */
 const UNPAID: Words<PaymentOutcome['status']> = { unpaid: 'pending', no_payment_required: 'pending' };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { requireTimedSignature } from '#modules/payments/timed-signature.ts';
-import { sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
+import { disputedStatus, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
 
 const SECRET = 'whsec_test';
@@ -78,3 +78,16 @@ test.each([
   ['pending', 'pending'],
   ['requires_action', 'pending'],
 ])('a refund that is %s is %s', (word, status) => expect(stripeRefundStatus(word).status).toBe(status));
+
+test.each([
+  [[], { status: 'reversed' }],
+  [['needs_response'], { status: 'reversed' }],
+  [['won'], { status: 'succeeded', dispute: 'won' }],
+  [['warning_closed'], { status: 'succeeded', dispute: 'won' }],
+  [['lost'], { status: 'reversed', dispute: 'lost' }],
+  [['won', 'lost'], { status: 'reversed', dispute: 'lost' }],
+  [['lost', 'under_review'], { status: 'reversed' }],
+  [['a word of tomorrow'], { status: 'reversed', unknownWord: 'a word of tomorrow' }],
+])('disputes that are %j leave the money %j', (words, standing) =>
+  expect(disputedStatus(words)).toEqual(standing),
+);

@@ -1,0 +1,19 @@
+import type { TxCtx } from '#platform/context.ts';
+import { publish } from '#shop/events.ts';
+import { bookDisputeLost } from '#modules/ledger/index.ts';
+import { selectOpenDispute, updateDisputeDecided } from './disputes.queries.ts';
+
+/**
+ * Ends the dispute of a payment that is open, if any, by its provider's word, in the caller's transaction. What is lost is booked as
+ * the shop's loss; staff may have its stores bear it by an adjustment of the books. Buyer and stores are told as of staff's decision.
+ */
+export async function endDisputeOf(tx: TxCtx, paymentId: string, state: 'won' | 'lost'): Promise<void> {
+  const id = await selectOpenDispute(tx.db, paymentId);
+  if (id === undefined) return;
+  const borneBy = state === 'lost' ? 'shop' : null;
+  const end = { state, borneBy, note: '', words: '', decidedAt: tx.now() } as const;
+  if (!(await updateDisputeDecided(tx.db, id, end))) return;
+  if (state === 'lost') await bookDisputeLost(tx, id);
+  tx.log.info({ paymentId, disputeId: id, state }, 'a provider says how a dispute ended');
+  await publish(tx, 'payment.dispute_decided', { disputeId: id });
+}
