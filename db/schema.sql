@@ -2565,7 +2565,8 @@ create table transfer_accounts (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   qr_guid text,
-  qr_bic text
+  qr_bic text,
+  reference_shape text
 );
 
 create table transfer_claims (

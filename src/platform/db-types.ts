@@ -1615,6 +1615,7 @@ export interface TransferAccounts {
   position: Generated<number>;
   qrBic: string | null;
   qrGuid: string | null;
+  referenceShape: string | null;
   version: Generated<number>;
 }
 

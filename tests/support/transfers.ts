@@ -27,6 +27,7 @@ export async function transferShop(shop: Shop) {
     isActive: true,
     qrGuid: null,
     qrBic: null,
+    referenceShape: null,
   });
   const account = await byTwo(added);
 

@@ -28,6 +28,7 @@ test('it offers bank transfers too, once an account for them is open', async () 
     position: 0,
     qrGuid: null,
     qrBic: null,
+    referenceShape: null,
   };
   const { id, approvalId } = await addTransferAccount(owner, { ...account, isActive: true });
   await approve(database.ctx(await aStaffMember(database.db)), approvalId!);

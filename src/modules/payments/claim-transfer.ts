@@ -9,6 +9,7 @@ import { getPurchase, notifyPaymentChanged } from '#modules/orders/index.ts';
 import { ethQr } from './eth-qr.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPaymentGroup, lockPayment, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { exampleOf, fitsShape } from './reference-shape.ts';
 import { TRANSFER } from './providers/transfer/transfer-adapter.ts';
 import { openTransferAccounts } from './transfer-accounts.ts';
 import { selectTransferAccounts, type TransferAccountRow } from './transfer-accounts.queries.ts';
@@ -84,7 +85,7 @@ function stateOf({ status }: PaymentRow, claims: readonly ClaimRow[]): Transfer[
  * held meanwhile. The same again is the same claim; one that was refused waits anew, also for another purchase: nobody locks a
  * reference by naming it first. Errors: payments.transfer_paid (409),
  * payments.transfer_reference_used (409: a reference pays once, for ever), payments.transfer_too_many (409), an account that is
- * none of ours (422), 404 for everybody else's payment; `grant`: a token of a mail that opens it. Two at once take turns at the purchase's row; a picture is stored before
+ * none of ours or a reference that is none of its bank's (422), 404 for everybody else's payment; `grant`: a token of a mail that opens it. Two at once take turns at the purchase's row; a picture is stored before
  * and dropped when nothing came of it.
  */
 export async function claimTransfer(
@@ -96,6 +97,7 @@ export async function claimTransfer(
   const { payment } = await ownTransfer(ctx, paymentId, grant);
   const account = (await openTransferAccounts(ctx.db)).find(({ id }) => id === claim.accountId);
   if (!account) throw fieldFaults({ accountId: { code: 'payments.transfer_account_unknown', params: {} } });
+  requireShape(account, claim.reference);
   const { picture } = claim;
   const fileId = picture ? (await storePrivateFile(ctx, picture, { owner: 'transfer' })).fileId : null;
   const unused = await transact(ctx, (tx) =>
@@ -106,6 +108,13 @@ export async function claimTransfer(
   });
   if (unused) await removePrivateFiles(ctx, [unused]);
   return await getTransfer(ctx, paymentId, grant);
+}
+
+/** A mistyped reference is told before anybody looks for it. */
+function requireShape({ referenceShape }: TransferAccountRow, reference: string): void {
+  if (referenceShape === null || fitsShape(reference, referenceShape)) return;
+  const params = { example: exampleOf(referenceShape) };
+  throw fieldFaults({ reference: { code: 'payments.transfer_reference_shape', params } });
 }
 
 type Noted = { account: TransferAccountRow; reference: string; fileId: string | null };

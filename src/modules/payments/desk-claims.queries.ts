@@ -29,6 +29,7 @@ export type DeskClaimRow = {
   fileId: string | null;
   createdAt: Date;
   decidedAt: Date | null;
+  decidedBy: number | null;
   unseenSince: Date | null;
 };
 
@@ -37,7 +38,7 @@ const COLUMNS = sql`c.id, c.payment_id, c.state, a.bank_name, a.number as accoun
   (select count(*)::int from transfer_claims x where x.payment_id = c.payment_id) as claims, c.reason,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
   concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
-  g.billing_phone as phone, g.billing_email::text as email, c.file_id, c.created_at, c.decided_at,
+  g.billing_phone as phone, g.billing_email::text as email, c.file_id, c.created_at, c.decided_at, c.decided_by,
   case when ${IS_UNSEEN} then c.unseen_since end as unseen_since`;
 
 const FROM = sql`transfer_claims c

@@ -19,12 +19,12 @@ export async function listClaims(
   await requireStaffToRead(ctx, 'money.read');
   const asked = { ...query, size: AT_ONCE };
   const { content, next } = pageOfRows(await selectDeskClaims(ctx.db, asked), asked);
-  return { content: content.map(toDeskClaim), next };
+  return { content: content.map((row) => toDeskClaim(ctx, row)), next };
 }
 
 /** One of them; 404 when there is none. Right: money.read. */
 export async function getClaim(ctx: Ctx, id: number): Promise<DeskClaim> {
-  return toDeskClaim(await find(ctx, id));
+  return toDeskClaim(ctx, await find(ctx, id));
 }
 
 /** The picture that came with a claim; 404 without one. Right: money.read. */
@@ -41,7 +41,7 @@ async function find(ctx: Ctx, id: number): Promise<DeskClaimRow> {
   return row;
 }
 
-function toDeskClaim(row: DeskClaimRow): DeskClaim {
+function toDeskClaim({ actor }: Ctx, row: DeskClaimRow): DeskClaim {
   const { amountSantim, receivedSantim, fileId, createdAt, decidedAt, unseenSince } = row;
   const { id, paymentId, state, bankName, accountNumber, reference, code, reason } = row;
   const { orderNumbers, buyerName, phone, email } = row;
@@ -65,6 +65,7 @@ function toDeskClaim(row: DeskClaimRow): DeskClaim {
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     unseenSince: unseenSince?.toISOString() ?? null,
+    isOwnDecision: row.decidedBy !== null && row.decidedBy === actor.userId,
   };
 }
 

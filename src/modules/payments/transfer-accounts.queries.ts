@@ -11,6 +11,8 @@ export type TransferAccountRow = {
   /** What the bank gave for QR codes of the account: both or neither. */
   qrGuid: string | null;
   qrBic: string | null;
+  /** What its bank's references look like, where staff have said it. */
+  referenceShape: string | null;
   version: number;
 };
 
@@ -24,6 +26,7 @@ const COLUMNS = [
   'isActive',
   'qrGuid',
   'qrBic',
+  'referenceShape',
   'version',
 ] as const;
 

@@ -3,6 +3,7 @@ import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
 import { typedAmount } from '#shop/typed-amount.ts';
+import { REFERENCE_SHAPE } from './reference-shape.ts';
 import { CLAIM_STATES } from './transfer-claims.table.ts';
 
 const ClaimState = z.enum(CLAIM_STATES);
@@ -99,6 +100,7 @@ export const DeskClaim = z
       description:
         'Since when it is known that no statement of the bank shows it, until one does or staff say why',
     }),
+    isOwnDecision: z.boolean().openapi({ description: 'Whether the caller has confirmed or refused it' }),
   })
   .openapi('DeskClaim');
 export type DeskClaim = z.infer<typeof DeskClaim>;
@@ -141,6 +143,18 @@ const QrBic = z
   )
   .openapi({ example: 'CBETETAA' });
 
+const Shape = z
+  .string()
+  .nullable()
+  .default(null)
+  .transform((text) => text?.trim().replaceAll(/\s+/g, ' ').toUpperCase() || null)
+  .refine((text) => text === null || REFERENCE_SHAPE.test(text), 'payments.transfer_shape_wrong')
+  .openapi({
+    description:
+      'What the bank’s references look like: `*` a letter or digit, `#` a digit, all else itself; several with blanks between',
+    example: 'FT**********',
+  });
+
 /** An account of the shop's that buyers send money to. With what the bank gave for QR codes, its app fills in the transfer. */
 export const WriteTransferAccount = z.object({
   bank: z
@@ -159,6 +173,7 @@ export const WriteTransferAccount = z.object({
   isActive: Box,
   qrGuid: QrGuid,
   qrBic: QrBic,
+  referenceShape: Shape,
 });
 export type WriteTransferAccount = z.infer<typeof WriteTransferAccount>;
 
@@ -177,6 +192,7 @@ export const TransferAccount = z
     isActive: z.boolean(),
     qrGuid: z.string().nullable(),
     qrBic: z.string().nullable(),
+    referenceShape: z.string().nullable(),
     version: z.number().int(),
   })
   .openapi('TransferAccount');

@@ -56,6 +56,8 @@ test('a transfer that staff confirmed and no statement shows is a task, until it
   await take(dayAfter(1), [`${dayAfter(0)},FTSEEN000001,credit,99.00`]);
   expect(await look(4)).toEqual([]);
   expect(await look(6)).toEqual([never, late]);
+  expect(await getClaim(staff, late)).toMatchObject({ isOwnDecision: true });
+  expect(await getClaim(owner, late)).toMatchObject({ isOwnDecision: false });
   expect((await getClaim(staff, late)).unseenSince).not.toBeNull();
 
   const before = await balancesOf(shop.db);

@@ -15,17 +15,21 @@ export function BookCheckAlert({ check: { checkedAt, wrong, faults } }: { check:
   return (
     <Alert tone="danger" role="alert" className="mb-4">
       <p className="font-semibold">{m.money_check_wrong({ at, count: wrong })}</p>
-      <ul lang="en" className="mt-2 space-y-2">
+      <ul lang="en">
         {faults.map(({ sentence, wrong: of, rows }) => (
           <li key={sentence}>
-            {sentence} ({of})
-            <ul className="mt-1 list-disc pl-5 text-muted">
-              {rows.map((row) => (
-                <li key={row} className="break-words">
-                  {row}
-                </li>
-              ))}
-            </ul>
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2">
+                {sentence} ({of})
+              </summary>
+              <ul className="list-disc pl-5 text-muted">
+                {rows.map((row) => (
+                  <li key={row} className="break-words">
+                    {row}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ul>

@@ -20,7 +20,16 @@ export function AccountForm({ path, intent, account, refused }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const { bank = '', bankName = '', number = '', holder = '', position = 0 } = account ?? {};
   const qr = { qrGuid: account?.qrGuid ?? '', qrBic: account?.qrBic ?? '' };
-  const field = fieldsIn(refused, { bank, bankName, number, holder, position: String(position), ...qr });
+  const referenceShape = account?.referenceShape ?? '';
+  const field = fieldsIn(refused, {
+    bank,
+    bankName,
+    number,
+    holder,
+    position: String(position),
+    referenceShape,
+    ...qr,
+  });
   const isOpen = refused ? refused.values.isActive === 'on' : (account?.isActive ?? false);
   return (
     <FieldScope prefix={`${intent}-${account?.id ?? 0}`}>
@@ -57,20 +66,7 @@ export function AccountForm({ path, intent, account, refused }: Props) {
             maxLength={4}
             inputMode="numeric"
           />
-          <TextField
-            {...field('qrGuid')}
-            label={m.transfers_qr_guid()}
-            hint={m.transfers_qr_hint()}
-            optionalText={m.ops_reason_optional()}
-            maxLength={40}
-          />
-          <TextField
-            {...field('qrBic')}
-            label={m.transfers_qr_bic()}
-            optionalText={m.ops_reason_optional()}
-            maxLength={11}
-            autoCapitalize="characters"
-          />
+          <BankFields field={field} />
         </div>
         <Checkbox name="isActive" label={m.transfers_open()} defaultChecked={isOpen} />
         <Button
@@ -85,5 +81,35 @@ export function AccountForm({ path, intent, account, refused }: Props) {
         </Button>
       </Form>
     </FieldScope>
+  );
+}
+
+/** What the bank says of its references and its QR codes. */
+function BankFields({ field }: { field: ReturnType<typeof fieldsIn> }) {
+  return (
+    <>
+      <TextField
+        {...field('referenceShape')}
+        label={m.transfers_reference_shape()}
+        hint={m.transfers_reference_shape_hint()}
+        optionalText={m.ops_reason_optional()}
+        maxLength={170}
+        autoCapitalize="characters"
+      />
+      <TextField
+        {...field('qrGuid')}
+        label={m.transfers_qr_guid()}
+        hint={m.transfers_qr_hint()}
+        optionalText={m.ops_reason_optional()}
+        maxLength={40}
+      />
+      <TextField
+        {...field('qrBic')}
+        label={m.transfers_qr_bic()}
+        optionalText={m.ops_reason_optional()}
+        maxLength={11}
+        autoCapitalize="characters"
+      />
+    </>
   );
 }

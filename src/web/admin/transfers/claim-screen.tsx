@@ -57,7 +57,10 @@ export function ClaimScreen({ claim, history, mayDecide, done, refused }: Props)
         )}
       </Panel>
       {state === 'waiting' && mayDecide && <Decision claim={claim} refused={refused} />}
-      {unseenSince !== null && mayDecide && (
+      {unseenSince !== null && mayDecide && claim.isOwnDecision && (
+        <p className="mb-4 text-muted">{m.error_payments_unseen_for_two()}</p>
+      )}
+      {unseenSince !== null && mayDecide && !claim.isOwnDecision && (
         <ReasonPanel
           intent="close"
           text={m.transfers_unseen_close()}
@@ -89,6 +92,7 @@ function useFacts(claim: DeskClaim): [string, string][] {
     [m.money_refund_contact(), [phone, email].filter(Boolean).join('\n')],
     [m.money_at(), dateTime(claim.createdAt)],
     [m.money_refund_settled(), claim.decidedAt && dateTime(claim.decidedAt)],
+    [m.transfers_unseen(), claim.unseenSince && dateTime(claim.unseenSince)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

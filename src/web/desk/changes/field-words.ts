@@ -103,6 +103,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   bankName: m.transfers_bank_name,
   qrGuid: m.transfers_qr_guid,
   qrBic: m.transfers_qr_bic,
+  referenceShape: m.transfers_reference_shape,
   number: m.transfers_number,
   isActive: m.transfers_open,
   holder: m.desk_field_holder,
