@@ -9,7 +9,7 @@ import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts'
 import { aProduct, aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { aPayableStore } from '#tests/support/payouts.ts';
+import { aPayableStore, noteCameBack } from '#tests/support/payouts.ts';
 import { monthOf } from './ethiopian-month.ts';
 import { getStatement, statementFile } from './read-statements.ts';
 import { statementPdf } from './write-statement.ts';
@@ -35,7 +35,7 @@ async function giveBack(shopper: Ctx, vendor: Ctx, number: string, quantity: num
   await shop.runJobs();
 }
 
-async function payOut(vendorId: number): Promise<void> {
+async function payOut(vendorId: number): Promise<string> {
   await catchUpLedger(await financeIn(9));
   const maker = await financeIn(17);
   const run = await makePayoutRun(maker);
@@ -43,6 +43,7 @@ async function payOut(vendorId: number): Promise<void> {
   const { payouts } = await getPayoutRun(maker, run);
   const payout = payouts.find((one) => one.vendorId === vendorId)!;
   await markPayoutPaid(maker, payout.id, { reference: 'FT-26-0815' });
+  return payout.id;
 }
 
 test('a month is the orders, fees, refunds and payouts that it names, to the santim', async () => {
@@ -57,7 +58,7 @@ test('a month is the orders, fees, refunds and payouts that it names, to the san
   for (const number of [three!, one!]) await deliver(database, number);
   await shop.runJobs();
   await giveBack(shopper, vendor, three!, 1);
-  await payOut(vendorId);
+  const payoutId = await payOut(vendorId);
 
   const { rows } = await shop.pool.query<Record<'sales' | 'commission' | 'vat' | 'back' | 'paid', string>>(
     `select sum(m.goods_santim) as sales, -sum(m.commission_santim) as commission, -sum(m.commission_vat_santim) as vat,
@@ -103,4 +104,11 @@ test('a month is the orders, fees, refunds and payouts that it names, to the san
     expect(name).toBe(`statement-${key}.pdf`);
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
   }
+  await noteCameBack(await financeIn(17), await financeIn(17), payoutId, 'The account is closed');
+  expect(await getStatement(vendor, key)).toMatchObject({
+    refunds: named.back,
+    payouts: 0,
+    other: 0,
+    closing: -named.paid!,
+  });
 });

@@ -71,7 +71,7 @@ async function expectPaid(browser: Browser, room: Room, [method, provider]: Way)
   await expectTracked(browser, room, buyer);
 }
 
-/** The same cart is paid another way after a refusal, and that order is found too. */
+/** The same cart is paid another way after a refusal. */
 async function expectDeclined(browser: Browser, room: Room, [method, provider]: Way): Promise<void> {
   const { context, page } = await someone(browser, room);
   const buyer = newBuyer();
