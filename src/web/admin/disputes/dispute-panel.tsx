@@ -42,7 +42,8 @@ function useFacts(dispute: Dispute): [string, string][] {
     [m.money_refund_buyer(), buyerName],
     [m.transfers_line_provider(), providerName(provider)],
     [m.money_reference(), reference],
-    [m.transfers_dispute_reason(), note],
+    // Staff always say why; without that it was the provider.
+    [m.transfers_dispute_reason(), note || (decidedAt && m.transfers_dispute_told())],
     [m.transfers_dispute_words(), words],
     [m.money_at(), dateTime(createdAt)],
     [m.money_refund_settled(), decidedAt && dateTime(decidedAt)],
