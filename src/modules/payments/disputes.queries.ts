@@ -73,6 +73,18 @@ export async function selectOpenDispute(tx: Tx, paymentId: string): Promise<numb
   return row?.id;
 }
 
+/** The payments whose disputes nobody has decided, the oldest first. */
+export async function selectOpenDisputes(db: Db | Tx, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paymentDisputes')
+    .select('paymentId')
+    .where('state', '=', 'open')
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ paymentId }) => paymentId);
+}
+
 /** Ends an open dispute; true when it was this call that did. */
 export async function updateDisputeDecided(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
+import { askAfterDisputes } from './ask-disputes.ts';
 import { cancelAtProvider } from './ask-provider.ts';
 import { CANCEL_TASK } from './cancel-later.ts';
 import { sweepCardSetups } from './card-setups.ts';
@@ -18,6 +19,8 @@ defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(
 defineCron('payments_count_method_sales', '43 */6 * * *', countMethodSales);
 defineCron('payments_sweep_card_setups', '*/10 * * * *', sweepCardSetups);
 defineCron('payments_sweep', '* * * * *', sweepPayments);
+// 05:20 in Addis Ababa.
+defineCron('payments_ask_disputes', '20 2 * * *', askAfterDisputes);
 // 06:10 in Addis Ababa.
 defineCron('payments_unseen_transfers', '10 3 * * *', findUnseenTransfers);
 subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'money');
