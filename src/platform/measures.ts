@@ -62,6 +62,13 @@ export const listenerHeard = new Gauge({
   registers,
 });
 
+/** By how much the clock of this machine is ahead of the database’s, s. */
+export const clockOffset = new Gauge({
+  name: 'database_clock_offset_seconds',
+  help: 'By how much the clock of this machine is ahead of the database’s; 0 for what the way there and back may explain.',
+  registers,
+});
+
 const publicReads = new Counter({
   name: 'public_page_reads_total',
   help: 'Renderings of public pages where there is a standby, by the server they were read from; again: from the primary, after the standby.',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isDatabaseAway } from '#platform/database-away.ts';
 import type { Log } from '#platform/log.ts';
+import { clockOffset } from '#platform/measures.ts';
 
 const LOOK_MS = 10_000;
 /** So far apart two clocks that are both kept right may be. */
@@ -21,6 +22,7 @@ export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log
       if (Math.abs(found - aheadMs) > ALIKE_MS)
         log.warn({ aheadMs: Math.round(found) }, 'this machine’s clock differs from the database’s');
       aheadMs = found;
+      clockOffset.set(found / 1_000);
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'the database did not tell the time');
     }

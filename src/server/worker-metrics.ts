@@ -17,7 +17,6 @@ const FIGURES = {
   payments_oldest_open_seconds: 'For how long the oldest of them is open.',
   orders_last_hour: 'Purchases of the last hour.',
   orders_same_hour_last_week: 'Purchases of the same hour a week ago.',
-  database_clock_offset_seconds: 'By how much the clock of this machine is ahead of the database’s.',
   database_archive_failing: '1 when the last try to archive the database’s log failed.',
   data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
   backup_finished_timestamp_seconds: 'When the newest backup was finished; 0 for none.',
@@ -56,15 +55,12 @@ type NightlyCheck = { at: number; wrong: number } | null;
 
 async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: NightlyCheck }> {
   const asked = Date.now();
-  const { rows } = await sql<
-    Omit<Figures, 'database_clock_offset_seconds'> & { now_ms: number; checked: NightlyCheck }
-  >`
+  const { rows } = await sql<Partial<Figures> & { checked: NightlyCheck }>`
     with waiting as (select run_at from graphile_worker._private_jobs
         where locked_at is null and attempts < max_attempts and run_at <= now()),
       unsent as (select created_at from messages_out where status in ('queued', 'sending')),
       open as (select created_at from payments where status in ('created', 'pending'))
-    select extract(epoch from clock_timestamp())::float8 * 1000 as now_ms,
-      (select count(*)::int from waiting) as jobs_waiting,
+    select (select count(*)::int from waiting) as jobs_waiting,
       (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from waiting) as jobs_oldest_waiting_seconds,
       (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as jobs_given_up,
       (select count(*)::int from unsent) as messages_waiting,
@@ -77,10 +73,8 @@ async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: Night
       (select (coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false))::int from pg_stat_archiver)
         as database_archive_failing,
       (select json_build_object('at', extract(epoch from checked_at)::float8, 'wrong', wrong)
-        from book_checks order by checked_at desc limit 1) as checked`.execute(db.withoutPlugins());
-  const { now_ms: nowMs, ...figures } = rows[0]!;
-  const here = (asked + Date.now()) / 2;
-  return { ...figures, database_clock_offset_seconds: (here - nowMs) / 1_000 };
+         from book_checks order by checked_at desc limit 1) as checked`.execute(db.withoutPlugins());
+  return rows[0]!;
 }
 
 const HOUR_MS = 3_600_000;

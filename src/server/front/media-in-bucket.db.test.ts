@@ -59,15 +59,17 @@ test('files outlive their rows for as long as a backup of the database may name 
   expect([...s3.objects.keys()].filter((name) => name.includes(key) || name.includes(fileId))).toEqual([]);
 });
 
-test('while the bucket is away an upload is refused without a row, and pictures are asked for again later', async () => {
+test('while the bucket is away an upload is refused without a row, pictures in memory are shown, others asked for again', async () => {
   const count = async () =>
     Number((await pool.query<{ n: number }>('select count(*)::int as n from images')).rows[0]!.n);
   const { key } = await storePicture(ctx, bytes);
   const before = await count();
+  const media = createMedia(fileStore(config));
+  expect((await media(`${key}-400.webp`)).status).toBe(200);
   s3.failNext('break', 1_000);
   await expect(storePicture(ctx, bytes)).rejects.toMatchObject({ code: 'request.unavailable', status: 503 });
-  const media = createMedia(fileStore(config));
   expect((await media(`${key}-200.webp`)).status).toBe(503);
+  expect((await media(`${key}-400.webp`)).status).toBe(200);
   s3.failNext('break', 0);
   expect(await count()).toBe(before);
   expect((await media(`${key}-200.webp`)).status).toBe(200);
