@@ -19,7 +19,7 @@ function aCache({
 } = {}) {
   const clock = { now: 1_000_000 };
   const renders: string[] = [];
-  const gate = { open: Promise.resolve() };
+  const gate = { open: Promise.resolve(), status };
   const render: RenderPublic = async (address, locale, record) => {
     renders.push(address);
     const text = `${address} ${renders.length}${locale === 'en' ? '' : ` ${locale}`}${rest}`;
@@ -33,7 +33,7 @@ function aCache({
       'set-cookie': 'adey_me=x',
       'cache-control': 'private, no-store',
     };
-    return { status, headers: new Headers(headers), body: Buffer.from(text) };
+    return { status: gate.status, headers: new Headers(headers), body: Buffer.from(text) };
   };
   const cache = createPageCache(render, maxBytes, { now: () => clock.now, hasCdn });
   const read = async (address: string, locale: Locale = 'en') =>
@@ -61,7 +61,7 @@ test('requests for the same page at once wait for one rendering', async () => {
 });
 
 test('a page that says when its days are others is shown no longer than that', async () => {
-  const { cache, clock, read } = aCache({ until: 1_000_000 + 20_500 });
+  const { cache, clock, gate, read } = aCache({ until: 1_000_000 + 20_500 });
   const answer = await cache.get('/en/a', 'en');
   expect((await answer.make('identity')).headers).toContain(
     'public, max-age=0, s-maxage=20, stale-while-revalidate=0',
@@ -70,10 +70,13 @@ test('a page that says when its days are others is shown no longer than that', a
   expect(await read('/en/a')).toBe('/en/a 1');
   clock.now += 2_000;
   expect(await read('/en/a')).toBe('/en/a 2');
+  gate.status = 503;
+  clock.now += 21_000;
+  expect((await cache.get('/en/a', 'en')).status).toBe(503);
 });
 
-test('a page past its time is shown once more while a new one is made', async () => {
-  const { cache, clock, read } = aCache({ seconds: 60 });
+test('a page past its time is shown once more while a new one is made, and for a day while the database is away', async () => {
+  const { cache, clock, gate, read } = aCache({ seconds: 60 });
   await read('/a');
   clock.now += 61_000;
   expect(cache.peek('/a', 'en')).toBeUndefined();
@@ -81,6 +84,11 @@ test('a page past its time is shown once more while a new one is made', async ()
   await expect.poll(() => read('/a')).toBe('/a 2');
   clock.now += 700_000;
   expect(await read('/a')).toBe('/a 3');
+  gate.status = 503;
+  clock.now += 23 * 3_600_000;
+  expect(await read('/a')).toBe('/a 3');
+  clock.now += 2 * 3_600_000;
+  expect((await cache.get('/a', 'en')).status).toBe(503);
 });
 
 test('a change drops the pages that show it, and no others', async () => {

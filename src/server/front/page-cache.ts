@@ -13,7 +13,10 @@ export type PageCacheStats = { hits: number; misses: number; stale: number; entr
 export type PageCache = {
   /** The answer at once when it is kept in the language and fresh; undefined otherwise. */
   peek: (address: string, locale: Locale) => PreparedAnswer | undefined;
-  /** The answer: kept, kept but stale while a new one is made, or rendered now (once for all who ask meanwhile). */
+  /**
+   * The answer: kept, kept but stale while a new one is made, or rendered now (once for all who ask meanwhile); kept for a day
+   * while none can be made (503).
+   */
   get: (address: string, locale: Locale) => Promise<PreparedAnswer>;
   /** Forgets every page that shows one of the tags, also those being rendered right now. */
   invalidate: (tags: readonly string[]) => void;
@@ -26,6 +29,8 @@ type PageCacheOptions = { now?: () => number; hasCdn?: boolean };
 
 /** How long a page may be shown after its time while a new one is made. */
 const STALE_SECONDS = 600;
+/** How long while none can be made because the database is away. */
+const AWAY_SECONDS = 24 * 3_600;
 
 /**
  * Keeps rendered public pages by address and language, compressed, up to `maxBytes`. Only answers that are 200 and whose loaders declared them
@@ -51,7 +56,8 @@ export function createPageCache(
       const page = store.get(pageKey(address, locale));
       if (!page || page.usableUntil <= now()) {
         counts.misses += 1;
-        return renderings.join(address, locale);
+        const answer = await renderings.join(address, locale);
+        return answer.status === 503 && page && page.keptUntil > now() ? page.answer : answer;
       }
       if (page.freshUntil > now()) counts.hits += 1;
       else {
@@ -96,20 +102,21 @@ function renderInto(
         tags: record.tags,
         freshUntil,
         usableUntil: freshUntil + times.stale * 1_000,
+        keptUntil: freshUntil + times.away * 1_000,
       });
     }
     return answer;
   };
 }
 
-/** For how many seconds a page is fresh, and usable after that: never beyond the moment from which it is untrue. */
-type Times = { fresh: number; stale: number };
+/** For how many seconds a page is fresh, and usable after that, or without a database: never beyond the moment from which it is untrue. */
+type Times = { fresh: number; stale: number; away: number };
 
 function timesOf({ seconds, until }: PublicRecord, now: number): Times | null {
   if (seconds === null) return null;
   const left = until === null ? Infinity : Math.max(0, Math.floor((until - now) / 1_000));
   const fresh = Math.min(seconds, left);
-  return { fresh, stale: Math.min(STALE_SECONDS, left - fresh) };
+  return { fresh, stale: Math.min(STALE_SECONDS, left - fresh), away: Math.min(AWAY_SECONDS, left - fresh) };
 }
 
 /**

@@ -6,6 +6,8 @@ export type CachedPage = {
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
+  /** Until when it may be shown when it cannot be made anew. */
+  keptUntil: number;
 };
 
 /** Cached pages by address, found by tag as well; the least used go when `maxBytes` are full. */
