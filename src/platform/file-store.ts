@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBucket } from './bucket.ts';
 import type { Settings } from './config.ts';
+import { RequestError } from './errors.ts';
 import { inSpan } from './spans.ts';
-import { deleteFiles, type FileStore, isFileThere, putMedia } from './storage.ts';
+import { deleteFiles, type FileStore, flushPath, isFileThere, putMedia } from './storage.ts';
 
 const stores = new WeakMap<object, FileStore>();
 
@@ -46,17 +47,8 @@ function withDiskBehind(bucket: FileStore, disk: FileStore): FileStore {
 
 function createDisk(dataDir: string): FileStore {
   return {
-    put: (name, bytes) => putMedia(dataDir, name, bytes),
-    async putFile(name, path) {
-      const to = join(dataDir, name);
-      await mkdir(dirname(to), { recursive: true });
-      await rename(path, to).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw error;
-        await copyFile(path, `${to}.part`);
-        await rename(`${to}.part`, to);
-        await rm(path, { force: true });
-      });
-    },
+    put: (name, bytes) => putMedia(dataDir, name, bytes, { isDurable: true }).catch(refuseWhenFull),
+    putFile: (name, path) => takeOver(path, join(dataDir, name)).catch(refuseWhenFull),
     get: (name) => readFile(join(dataDir, name)).catch(() => null),
     async stream(name) {
       const stream = createReadStream(join(dataDir, name));
@@ -68,4 +60,31 @@ function createDisk(dataDir: string): FileStore {
     has: (name) => isFileThere(join(dataDir, name)),
     drop: (names) => deleteFiles(dataDir, names),
   };
+}
+
+async function takeOver(path: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await flushPath(path);
+  await rename(path, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    const partial = `${to}.part`;
+    try {
+      await copyFile(path, partial);
+      await flushPath(partial);
+      await rename(partial, to);
+    } catch (failure) {
+      await rm(partial, { force: true });
+      throw failure;
+    }
+    await rm(path, { force: true });
+  });
+  await flushPath(dirname(to));
+}
+
+/** What the system says when a disk, or a user's part of it, takes no more. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A full disk is no bug of ours: the same file is welcome once there is room (503). */
+function refuseWhenFull(error: NodeJS.ErrnoException): never {
+  throw FULL.has(error.code ?? '') ? RequestError.unavailable() : error;
 }

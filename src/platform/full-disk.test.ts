@@ -56,10 +56,11 @@ test('a log that has room again says how many lines are missing, and every line 
   expect(loss!.lost).toBeGreaterThan(20);
 });
 
-test('an upload that the disk does not take leaves nothing behind', async () => {
-  const program = `import { putMedia } from './src/platform/storage.ts';
-    await putMedia('${folder}/cramped', 'large.avif', Buffer.alloc(100_000)).catch(({ code }) => process.stdout.write(code));`;
-  expect(runCramped(program)).toMatchObject({ status: 0, stdout: 'EFBIG', stderr: '' });
+test('an upload that the disk does not take is refused for now and leaves nothing behind', async () => {
+  const program = `import { fileStore } from './src/platform/file-store.ts';
+    const store = fileStore({ dataDir: '${folder}', bucket: null });
+    await store.put('cramped/large.avif', Buffer.alloc(100_000)).catch(({ status }) => process.stdout.write(String(status)));`;
+  expect(runCramped(program)).toMatchObject({ status: 0, stdout: '503', stderr: '' });
   expect(readdirSync(join(folder, 'cramped'))).toEqual([]);
   const mediaDir = join(folder, 'taken');
   mkdirSync(join(mediaDir, 'a.avif'), { recursive: true });

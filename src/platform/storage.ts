@@ -1,4 +1,4 @@
-import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -45,19 +45,34 @@ const PARTIAL = '.part';
 
 /**
  * Writes a file of object storage whole or not at all, also when the process is killed. Twice is the same as once. A
- * write that fails (a full disk) leaves nothing behind.
+ * write that fails (a full disk) leaves nothing behind. `isDurable`: it is on the disk when this returns, so that a row
+ * that is written after it finds it even when the power fails.
  */
-export async function putMedia(mediaDir: string, name: string, bytes: Buffer): Promise<void> {
+export async function putMedia(
+  mediaDir: string,
+  name: string,
+  bytes: Buffer,
+  { isDurable = false } = {},
+): Promise<void> {
   const file = join(mediaDir, name);
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}${PARTIAL}`;
   try {
-    await writeFile(partial, bytes);
+    await writeFile(partial, bytes, { flush: isDurable });
     await rename(partial, file);
+    if (isDurable) await flushPath(dirname(file));
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+/** Sees to it that a file, or what a folder names, is on the disk. */
+export async function flushPath(path: string): Promise<void> {
+  // Windows has no handle of a folder.
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** The bytes of a stored picture, or null when there is none or the name is not one of ours. */
