@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -22,9 +23,11 @@ const logged: string[] = [];
 const sink = new Writable({
   write: (chunk: Buffer, _encoding, next) => (logged.push(chunk.toString()), next()),
 });
-const app = createApp({ ...base, pool, db: createDb(pool), log: pino({ level: 'info' }, sink) }, () =>
-  Promise.resolve(new Response('a page')),
-);
+const appOn = (own: Pool) =>
+  createApp({ ...base, pool: own, db: createDb(own), log: pino({ level: 'info' }, sink) }, () =>
+    Promise.resolve(new Response('a page')),
+  );
+const app = appOn(pool);
 const { id } = await aProduct(base.db);
 
 afterEach(() => link.mend());
@@ -33,8 +36,8 @@ afterAll(async () => {
   await link.close();
 });
 
-const add = async (key: string) =>
-  await app.request('/api/cart/lines', {
+const add = async (key: string, to = app) =>
+  await to.request('/api/cart/lines', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -103,6 +106,19 @@ test('a database that swallows what it is sent is given up after a while, and no
   expect(performance.now() - began).toBeLessThan(8_000);
   link.mend();
   for (const n of [1, 2, 3, 4]) expect((await add(`swallowed ${n}`)).status).toBe(200);
+});
+
+test('a slow line to the database makes answers late and none of them wrong', async () => {
+  const patient = createPool(link.url, 4);
+  const slow = appOn(patient);
+  link.delay(200);
+  const began = performance.now();
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => add(`late ${n}`, slow)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(performance.now() - began).toBeGreaterThan(200);
+  expect((await slow.request('/readyz')).status).toBe(200);
+  link.delay(0);
+  await patient.end();
 });
 
 test('a hundred callers without a database are a line or two in the log, without a stack', async () => {

@@ -64,7 +64,8 @@ export async function replaceBoth(parts: Parts): Promise<Replaced> {
   }
 }
 
-async function untilReady(balancer: Balancer, count: number): Promise<void> {
+/** Waits until so many processes get requests. */
+export async function untilReady(balancer: Balancer, count: number): Promise<void> {
   const ends = Date.now() + 60_000;
   while (balancer.ready() < count) {
     if (Date.now() > ends) throw new Error('A web process was not ready in time.');
@@ -156,9 +157,10 @@ async function sendSlowly(
   agent.destroy();
 }
 
-type Followed = { number: string; cartToken: string };
+export type Followed = { number: string; cartToken: string };
 
-async function anOrderToFollow(url: string, productId: number): Promise<Followed> {
+/** A new order for cash, and the cart by which its page may be seen. */
+export async function anOrderToFollow(url: string, productId: number): Promise<Followed> {
   const cartToken = (await fillCart(url, productId))!;
   const placed = await order(url, { cartToken, key: randomUUID(), isCash: true })();
   const { orders } = placed!.body as { orders: { orderNumber: string }[] };

@@ -1,25 +1,37 @@
 // What `npm run faults` runs: breaks a shop of its own on purpose and says what was lost or doubled; status 1 when
 // anything was. It stays on loopback and ends only what it started.
 import { giveUp, say } from '#tools/run/say.ts';
-import { diskFull } from './disk-full.ts';
+import { wrongClocks } from './clocks.ts';
+import { databaseDiskFull } from './disk-full.ts';
 import { goodsKills } from './goods-kills.ts';
 import { killRounds } from './kills.ts';
+import { logDiskFull } from './log-disk-full.ts';
 import { twoProcesses } from './races.ts';
 import { replacedUnderLoad } from './replaced.ts';
 import { restoredUnderLoad } from './restored.ts';
 import { startTrial } from './shop-on-trial.ts';
-import { swallowedPackets } from './swallowed.ts';
+import { frozenDatabase, swallowedPackets } from './silent.ts';
+import { slowDatabase } from './slow.ts';
+import { twoVersions } from './versions.ts';
+import { webKilled } from './web-kills.ts';
 
 const CAMPAIGNS = {
   races: twoProcesses,
   replaced: replacedUnderLoad,
-  disk: diskFull,
+  log: logDiskFull,
+  disk: databaseDiskFull,
+  slow: slowDatabase,
   swallowed: swallowedPackets,
+  frozen: frozenDatabase,
+  clocks: wrongClocks,
+  web: webKilled,
   kills: killRounds,
+  versions: twoVersions,
+  // From here on there are goods whose stock the books of the others do not know.
   goods: goodsKills,
   restore: restoredUnderLoad,
 };
-const WHOLE_MS = 20 * 60_000;
+const WHOLE_MS = 40 * 60_000;
 const LINES_MAX = 20;
 
 const [only] = process.argv.slice(2);

@@ -1,5 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -22,30 +31,33 @@ const READY_WITHIN_MS = 60_000;
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
 export type WebProcess = { url: string; kill: () => Promise<void>; end: () => Promise<void> };
+/** Where a process writes to instead of its log, and the folder of the program where that is another version. */
+type Started = { output?: number; tree?: string };
 
 /**
  * A whole shop of its own to be broken on purpose: PostgreSQL with its data in a temporary folder, web and worker as in
- * production, all on loopback and reached over a link that can be cut. Ends only what it started.
+ * production, all on loopback and reached over a link that can be cut. Ends only what it started. `disk` is a folder for
+ * DATA_DIR with the database in it, without an archive of its log.
  */
-export async function startTrial() {
+export async function startTrial({ disk }: { disk?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'adey-faults-'));
   // As root the server has a user of its own, who must be able to enter.
   chmodSync(folder, 0o755);
-  const dataDir = join(folder, 'data');
+  const dataDir = join(disk ?? folder, 'data');
   const backupDir = join(folder, 'backups');
   mkdirSync(dataDir);
-  const own = { home: ownHome(dataDir), isDurable: true, archiveTo: backupDir };
+  const own = { home: ownHome(dataDir), isDurable: true, ...(!disk && { archiveTo: backupDir }) };
   let server = await startPostgres(own);
   await ensureDatabase(server, NAME);
   await prepareDatabase(server.url(NAME));
   const link = await databaseLink(server.url(NAME));
   const urls = roleUrls(link.url);
-  const port = await freePort();
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: urls.web,
     PORT: String(port),
-    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_PORT: String(sandboxPort),
     METRICS_PORT: '0',
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
@@ -63,25 +75,26 @@ export async function startTrial() {
     productIds.push((await aProduct(db, { vendorId: vendors[n % 2]!.id, stock: STOCK })).id);
 
   const running = new Set<ChildProcess>();
-  const start = async (entry: string, more: Record<string, string> = {}, output?: number) => {
+  const start = async (entry: string, more: Record<string, string>, { output, tree = root }: Started) => {
     const child = startNode(
-      [join(root, 'src/server', entry)],
+      [join(tree, 'src/server', entry)],
       { ...env, ...more },
       outputTo(folder, entry, output),
+      tree,
     );
     running.add(child);
     return await ready(child);
   };
-  const startWeb = async (more: Record<string, string> = {}, output?: number): Promise<WebProcess> => {
-    const child = await start('main.mjs', more, output);
+  const startWeb = async (more: Record<string, string> = {}, how: Started = {}): Promise<WebProcess> => {
+    const child = await start('main.mjs', more, how);
     return {
       url: `http://127.0.0.1:${more.PORT ?? port}`,
       kill: () => end(child, 'SIGKILL'),
       end: () => end(child, 'SIGTERM'),
     };
   };
-  const startWorker = async (more: Record<string, string> = {}) => {
-    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker, ...more });
+  const startWorker = async (more: Record<string, string> = {}, how: Started = {}) => {
+    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker, ...more }, how);
     return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
   };
 
@@ -91,6 +104,9 @@ export async function startTrial() {
     backupDir,
     server: () => server,
     url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    /** What web processes have called a bug (500) so far. */
+    unexpected: () => linesWith(join(folder, 'main.mjs.log'), '"errorId"'),
     link,
     pool,
     ctx,
@@ -114,6 +130,11 @@ export async function startTrial() {
       for (const path of [dirname(place), folder]) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+function linesWith(file: string, word: string): string[] {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text.split('\n').filter((line) => line.includes(word));
 }
 
 /** As somebody of a store's team asks. */

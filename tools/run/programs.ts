@@ -20,10 +20,11 @@ export function startNode(
   parts: string[],
   env: Record<string, string> = {},
   stdio: StdioOptions = 'inherit',
+  cwd = root,
 ): ChildProcess {
   const [input, output, errors] = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
   return spawn(process.execPath, ['--import', preload, ...parts], {
-    cwd: root,
+    cwd,
     env: { ...colours, ...process.env, ...env, ADEY_PARENT: String(process.pid) },
     stdio: [input, output, errors, 'ipc'],
   });
