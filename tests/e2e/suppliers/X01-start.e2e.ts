@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import {
   DESKTOP,
   expect,
@@ -11,7 +9,8 @@ import {
   test,
   untilScripted,
 } from '#tests/support/e2e.ts';
-import { aPerson, signInAs } from './people.ts';
+import { sellTheFirst } from './first-sale.ts';
+import { aPerson, signInAs, signInStaff } from './people.ts';
 
 const WORDS = {
   en: {
@@ -48,22 +47,13 @@ const WORDS = {
   },
 } as const;
 
-async function signInStaff(context: BrowserContext): Promise<void> {
-  const { email } = demoAccounts.find(({ role }) => role === 'operations')!;
-  const answer = await context.request.post('/api/auth/login', {
-    headers: { origin: process.env.ADEY_URL! },
-    data: { email, password: DEMO_PASSWORD },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 for (const language of ['en', 'am'] as const)
   for (const [size, screen] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
     const words = WORDS[language];
     test.describe(`${language} ${size}`, () => {
       test.use({ ...screen, language });
 
-      test(`X01 start: applied at /vendor-post, approved, joined by the link, open the same minute (${language}, ${size})`, async ({
+      test(`X01 start: applied at /vendor-post, approved, joined by the link, open the same minute, first product sold (${language}, ${size})`, async ({
         page,
         browser,
         baseURL,
@@ -127,14 +117,16 @@ for (const language of ['en', 'am'] as const)
         await expect(page.getByRole('heading', { level: 1, name: words.start })).toBeVisible();
         await expect(page.getByText(words.open)).toBeVisible();
         await expect(page.getByText(words.progress)).toBeVisible();
-        // The first product begins where goods are added in three ways.
-        await expect(page.getByRole('main').locator('a[href$="/vendor/products"]')).toBeVisible();
         await expectAccessible(page);
         await expectToFit(page);
-
         // Today of a store with nothing to sell yet leads back to it.
         await open('/vendor');
         await expect(page.getByText(words.progress)).toBeVisible();
+        await open('/vendor/start');
+        const shopper = await browser.newContext({ ...screen, baseURL: baseURL! });
+        const buyer = await shopper.newPage();
+        await sellTheFirst({ owner: page, staff, buyer, vendorId: store.id, language });
+        await shopper.close();
         await open('/vendor/store#hours');
         await page.getByLabel(words.monday, { exact: true }).fill('08:30');
         await page.getByLabel(words.mondayCloses, { exact: true }).fill('17:00');

@@ -27,12 +27,18 @@ export async function aPerson(db: Db, name: string): Promise<Person> {
 }
 
 /** Signs a browser in, without the screens. */
-export async function signInAs(context: BrowserContext, { email }: Person): Promise<void> {
+export async function signInAs(context: BrowserContext, { email }: Pick<Person, 'email'>): Promise<void> {
   const answer = await context.request.post('/api/auth/login', {
     headers: { origin: process.env.ADEY_URL! },
     data: { email, password: DEMO_PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs a browser in as one of the demo's staff who decide about stores and goods. */
+export async function signInStaff(context: BrowserContext): Promise<void> {
+  const { email } = demoAccounts.find(({ role }) => role === 'operations')!;
+  await signInAs(context, { email });
 }
 
 export type Store = { id: number; businessName: string; keeper: Person };

@@ -37,7 +37,9 @@ export function OwnStoreScreen({ store, draft, isSaved, refused }: Props) {
     >
       {isSaved && !refused && (
         <output className="mb-4 block">
-          <Alert tone="success">{m.stores_profile_saved()}</Alert>
+          <Alert tone="success">
+            {store.state === 'onboarding' ? m.stores_profile_saved_unopened() : m.stores_profile_saved()}
+          </Alert>
         </output>
       )}
       {refused && refused.intent !== 'save' && (

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectToFit,
+  localPath,
+  PHONE,
+  test,
+} from '#tests/support/e2e.ts';
+import { aGood, aStore, signInAs, signInStaff } from './people.ts';
+
+const WORDS = {
+  en: {
+    missing: /^Still missing before you can submit: /,
+    save: 'Save',
+    saved: 'Saved. Shoppers see it once your store is open.',
+    agree: 'Agree to the Terms',
+    submit: 'Submit for Review',
+    waiting: 'We are looking at your store and answer soon.',
+    openIt: 'Open the store',
+    open: 'Your store is open. What is left makes it better.',
+  },
+  am: {
+    missing: /^ከማስገባትዎ በፊት የቀሩት፦ /,
+    save: 'ያስቀምጡ',
+    saved: 'ተቀምጧል። ገዢዎች ሱቅዎ ሲከፈት ያዩታል።',
+    agree: 'በውሎቹ እስማማለሁ',
+    submit: 'ለግምገማ ያስገቡ',
+    waiting: 'ሱቅዎን እያየነው ነው፤ በቅርቡ እንመልሳለን።',
+    openIt: 'ሱቁን ይክፈቱ',
+    open: 'ሱቅዎ ክፍት ነው። የቀሩት የበለጠ ያሻሽሉታል።',
+  },
+} as const;
+
+for (const [language, screen] of [
+  ['am', PHONE],
+  ['en', DESKTOP],
+] as const)
+  test.describe(language, () => {
+    test.use({ ...screen, language });
+
+    test(`X01 start: a store that gets ready is submitted for review, and sells once staff open it (${language})`, async ({
+      page,
+      context,
+      browser,
+      baseURL,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      allowConsole(/404/);
+      const words = WORDS[language];
+      const store = await aStore(db, `Nearly ready ${randomInt(1e9)}`);
+      const good = await aGood(db, store, { title: `Netela ${randomInt(1e9)}`, priceSantim: 60_000 });
+      await db
+        .updateTable('vendors')
+        .set({ state: 'onboarding', isActive: false })
+        .where('id', '=', store.id)
+        .execute();
+      await signInAs(context, store.keeper);
+      await open('/vendor/start');
+      await expect(page.getByText(words.missing)).toBeVisible();
+      await page.getByRole('main').locator('a[href$="/vendor/store"]').press('Enter');
+      await page.locator('[name="texts.en.description"]').fill('Clothes woven by hand in Dorze.');
+      await page.locator('[name="phone"]').fill(`09${randomInt(10_000_000, 99_999_999)}`);
+      await page.locator('[name="city"]').fill('Arba Minch');
+      await page.getByRole('button', { name: words.save, exact: true }).press('Enter');
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await open('/vendor/start');
+      await page.getByRole('button', { name: words.agree }).press('Enter');
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.getByRole('button', { name: words.submit }).press('Enter');
+      await expect(page.getByText(words.waiting)).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
+      const shopper = await browser.newContext({ ...screen, baseURL: baseURL! });
+      const add = () =>
+        shopper.request.post('/api/cart/lines', { data: { productId: good.id, quantity: 1 } });
+      expect((await add()).status()).toBe(409);
+
+      const office = await browser.newContext({ ...screen, baseURL: baseURL! });
+      await signInStaff(office);
+      const staff = await office.newPage();
+      await staff.goto(localPath('/admin/vendors?state=onboarding', language));
+      await staff.getByRole('link', { name: store.businessName }).click();
+      await staff.getByRole('button', { name: words.openIt }).press('Enter');
+      await expect(staff.getByRole('button', { name: words.openIt })).toHaveCount(0);
+      await office.close();
+
+      await open('/vendor/start');
+      await expect(page.getByText(words.open)).toBeVisible();
+      expect((await add()).status()).toBe(200);
+      await shopper.close();
+    });
+  });
