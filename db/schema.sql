@@ -912,6 +912,16 @@ begin
   return due;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.store_closed_until(store vendors)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when store.state = 'open' and not store.is_active then
+    (select max(c.to_day)::text from vendor_closures c where c.vendor_id = store.id
+      and (now() at time zone 'Africa/Addis_Ababa')::date between c.from_day and c.to_day) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.store_name(business_name text, name_am text, locale text)
  RETURNS text
  LANGUAGE sql

@@ -15,6 +15,11 @@ export const PictureData = z
   .openapi('Picture');
 export type PictureData = z.infer<typeof PictureData>;
 
+/** Tells of a store whether days off are what keeps it from selling. */
+export const StoreClosedUntil = z.iso.date().nullable().openapi({
+  description: 'The last of the days off that the store takes now, in Addis Ababa; null: it takes none.',
+});
+
 /** The language of a text: the user's, or where it is missing the one the seller wrote in. */
 const textLocale = z.enum(LOCALES);
 
@@ -106,6 +111,7 @@ export const VendorCard = vendorName
     slug: z.string(),
     isVerified: z.boolean(),
     isSuspended: z.boolean().openapi({ description: 'Its goods can be seen, not bought.' }),
+    closedUntil: StoreClosedUntil,
     joinedAt: z.iso.datetime(),
     rating: z.number(),
     ratingCount: z.number().int(),

@@ -79,6 +79,7 @@ function toVendorSummary({ locale }: Ctx, row: DetailRow): ProductDetail['vendor
     slug: row.vendorSlug,
     isVerified: row.isVerified,
     isSuspended: !row.isVendorActive,
+    closedUntil: row.vendorClosedUntil,
     joinedAt: row.joinedAt.toISOString(),
     rating: meanRating(row.vendorRatingSum, row.vendorRatingCount),
     ratingCount: row.vendorRatingCount,

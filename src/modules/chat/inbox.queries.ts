@@ -17,7 +17,7 @@ export type MessagedVendorRow = LastMessage & {
   lastName: string;
   businessName: string;
   photoKey: string | null;
-  isActive: boolean;
+  isOpen: boolean;
   unread: number;
   lastVendorMessageAt: Date | null;
   lastActiveAt: Date | null;
@@ -27,7 +27,7 @@ export type MessagedVendorRow = LastMessage & {
 
 /** What the inbox's list tells of a vendor `v` and its conversation `c` with the shopper, if there is one. */
 const vendorFields = (locale: Locale) => sql`v.id, c.id as conversation_id, v.first_name, v.last_name,
-  store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active,
+  store_name(v.business_name, v.name_am, ${locale}) as business_name, v.state = 'open' as is_open,
   i.key as photo_key, coalesce(c.shopper_unread, 0) as unread, c.last_message_at, c.last_vendor_message_at,
   s.last_active_at, c.shopper_blocked_at, c.vendor_blocked_at, left(m.content, 160) as last_content, m.kind as last_kind,
   m.sender_side as last_side, m.deleted_at as last_deleted_at`;

@@ -105,7 +105,7 @@ function toMessagedVendor(row: MessagedVendorRow, now: Date): MessagedVendor {
     lastMessageDateFormatted: lastMessageAt ? dateText(lastMessageAt) : '',
     lastVendorMessageTime: row.lastVendorMessageAt?.toISOString() ?? null,
     lastActive: latest(row.lastActiveAt, row.lastVendorMessageAt)?.toISOString() ?? null,
-    isSuspended: !row.isActive,
+    isSuspended: !row.isOpen,
     isBlockedByYou: row.shopperBlockedAt !== null,
     isBlockedByVendor: row.vendorBlockedAt !== null,
   };

@@ -93,7 +93,11 @@ test('a suspended store takes no follow, nor does one’s own; an earlier follow
   ] as const)
     await expect(followVendor(who, id)).rejects.toMatchObject({ code: 'vendors.own_store', status: 409 });
   await followVendor(shopper, closed.id);
-  await db.updateTable('vendors').set({ isActive: false }).where('id', '=', closed.id).execute();
+  await db
+    .updateTable('vendors')
+    .set({ state: 'suspended', isActive: false })
+    .where('id', '=', closed.id)
+    .execute();
   const other = ctx({ userId: (await aUser(db)).id });
   await expect(followVendor(other, closed.id)).rejects.toMatchObject({
     code: 'vendors.suspended',

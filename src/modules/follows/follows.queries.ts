@@ -21,16 +21,16 @@ export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promis
 export async function insertFollow(
   db: Db | Tx,
   follow: { vendorId: number; userId: number },
-): Promise<{ isNew: boolean; isActive: boolean; isOwn: boolean } | null> {
-  const { rows } = await sql<{ isNew: boolean; isActive: boolean; isOwn: boolean }>`
+): Promise<{ isNew: boolean; isOpen: boolean; isOwn: boolean } | null> {
+  const { rows } = await sql<{ isNew: boolean; isOpen: boolean; isOwn: boolean }>`
     with vendor as (
-      select v.id, v.is_active, exists (
+      select v.id, v.state = 'open' as is_open, exists (
         select 1 from vendor_members m where m.vendor_id = v.id and m.user_id = ${follow.userId}) as is_own
       from vendors v where v.id = ${follow.vendorId}
     ), followed as (
-      insert into follows (vendor_id, user_id) select id, ${follow.userId} from vendor where is_active and not is_own
+      insert into follows (vendor_id, user_id) select id, ${follow.userId} from vendor where is_open and not is_own
       on conflict do nothing returning 1)
-    select exists (select 1 from followed) as is_new, is_active, is_own from vendor`.execute(db);
+    select exists (select 1 from followed) as is_new, is_open, is_own from vendor`.execute(db);
   return rows[0] ?? null;
 }
 

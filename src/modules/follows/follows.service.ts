@@ -30,7 +30,7 @@ export async function followVendor(ctx: Ctx, vendorId: number): Promise<Followin
   const followed = await insertFollow(ctx.db, { vendorId, userId });
   if (followed === null) throw VendorError.vendor_gone();
   if (followed.isOwn) throw VendorError.own_store();
-  if (!followed.isActive) throw VendorError.suspended();
+  if (!followed.isOpen) throw VendorError.suspended();
   if (!followed.isNew) throw VendorError.already_followed();
   return { vendorId, isFollowing: true, followersCount: await followerCount(ctx, vendorId) };
 }

@@ -53,7 +53,7 @@ test('V04 a request is open once, however often and fast the button is pressed',
 
 test('visitors must sign in; unknown, closed and own stores are refused', async () => {
   const store = await aStore();
-  const closed = await aVendor(db, { isActive: false });
+  const closed = await aVendor(db, { state: 'suspended', isActive: false });
   await expect(requestMembership(ctx(), store.id)).rejects.toMatchObject({ status: 401 });
   const shopper = await aShopper();
   for (const id of [987_654, closed.id])

@@ -81,7 +81,7 @@ export async function countOwnRequests(
   return rows;
 }
 
-/** The names of an active vendor, and whether the user works for it. */
+/** The names of an open store, days off or not, and whether the user works for it. */
 export async function selectVendor(
   db: Db | Tx,
   vendorId: number,
@@ -94,7 +94,7 @@ export async function selectVendor(
     )
     .select((eb) => ['v.businessName', eb('team.userId', 'is not', null).as('isOwn')])
     .where('v.id', '=', vendorId)
-    .where('v.isActive', '=', true)
+    .where('v.state', '=', 'open')
     .$castTo<{ businessName: string; isOwn: boolean }>()
     .executeTakeFirst();
 }

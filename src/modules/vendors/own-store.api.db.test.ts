@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aStaffRole, aVendor } from '#tests/support/factories.ts';
+import { aProduct, aStaffRole, aVendor } from '#tests/support/factories.ts';
 import { remindOfEndingDocuments } from './checks.ts';
 import { followClosures } from './own-store.ts';
 
@@ -119,6 +119,33 @@ test('X01 a store rests on its days off and sells again after them; days do not 
   expect(await isActive()).toBe(false);
   expect((await owner.call('DELETE', path)).status).toBe(200);
   expect(await isActive()).toBe(true);
+});
+
+test('X01 shoppers see until when a store takes days off, follow it and write to it meanwhile; a suspended one is told as such', async () => {
+  const [{ owner, vendor }, shopper] = [await aStore(), await aPerson()];
+  const product = await aProduct(db, { vendorId: vendor.id });
+  const day = (plus: number) =>
+    new Date(Date.now() + 3 * 3_600_000 + plus * 86_400_000).toISOString().slice(0, 10);
+  const shown = async () => {
+    const store = (await shopper.call('GET', `/api/vendors/list/${vendor.id}`)).body;
+    const good = (await shopper.call('GET', `/api/products/${product.id}`)).body;
+    expect(good.vendor).toMatchObject({ isSuspended: store.isSuspended, closedUntil: store.closedUntil });
+    return { isSuspended: store.isSuspended, closedUntil: store.closedUntil };
+  };
+  expect(await shown()).toEqual({ isSuspended: false, closedUntil: null });
+  await owner.call('POST', '/api/vendor/store/closures', { fromDay: day(0), toDay: day(2) });
+  await owner.call('POST', '/api/vendor/store/closures', { fromDay: day(4), toDay: day(9) });
+  expect(await shown()).toEqual({ isSuspended: true, closedUntil: day(2) });
+  const add = { productId: product.id, quantity: 1 };
+  expect(await shopper.call('POST', '/api/cart/lines', add)).toMatchObject({
+    status: 409,
+    body: { message: 'The store that sells this takes no orders at the moment, so it cannot be bought now.' },
+  });
+  expect((await shopper.call('POST', `/api/follow/follow/${vendor.id}`)).status).toBe(200);
+  const sent = await shopper.call('POST', `/api/chat/send/${vendor.id}`, { content: 'When are you back?' });
+  expect(sent.status).toBe(200);
+  await db.updateTable('vendors').set({ state: 'suspended' }).where('id', '=', vendor.id).execute();
+  expect(await shown()).toEqual({ isSuspended: true, closedUntil: null });
 });
 
 test('X01 documents go to staff alone; TIN and licence accepted make the badge, a new file takes it away', async () => {

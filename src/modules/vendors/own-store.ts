@@ -132,7 +132,8 @@ export async function removeClosure(ctx: Ctx, id: number): Promise<OwnStore> {
 }
 
 async function afterClosure(tx: TxCtx, vendorId: number): Promise<OwnStore> {
-  if ((await updateByClosures(tx.db, vendorId)).length > 0) await dropPages(tx, vendorId);
+  await updateByClosures(tx.db, vendorId);
+  await dropPages(tx, vendorId);
   return toOwnStore(await readStore(tx, vendorId));
 }
 

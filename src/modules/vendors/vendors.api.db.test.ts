@@ -259,7 +259,7 @@ test('goods of a suspended store are shown and refused with a clear message', as
     status: 409,
     body: {
       code: 'cart.vendor_suspended',
-      message: 'The store that sells this is suspended, so it cannot be bought at the moment.',
+      message: 'The store that sells this takes no orders at the moment, so it cannot be bought now.',
     },
   });
 });

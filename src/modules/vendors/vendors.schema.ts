@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PAGE_SIZE_MAX, VENDORS_PAGE_SIZE } from '#shop/constants.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
-import { PictureData, type ProductCard } from '#modules/catalog/catalog.schema.ts';
+import { PictureData, type ProductCard, StoreClosedUntil } from '#modules/catalog/catalog.schema.ts';
 
 export const Vendor = z
   .object({
@@ -31,6 +31,7 @@ export const Vendor = z
     email: z.string().nullable(),
     isVerified: z.boolean(),
     isSuspended: z.boolean().openapi({ description: 'The store can be seen, its goods not bought.' }),
+    closedUntil: StoreClosedUntil,
     joinedAt: z.iso.datetime(),
   })
   .openapi('Supplier');

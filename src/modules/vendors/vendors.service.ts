@@ -181,6 +181,7 @@ function toVendorListing({ locale }: Ctx, row: VendorRow): Vendor {
     email: row.email,
     isVerified: row.isVerified,
     isSuspended: !row.isActive,
+    closedUntil: row.closedUntil,
     joinedAt: row.joinedAt.toISOString(),
   };
 }

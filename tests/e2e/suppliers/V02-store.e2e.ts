@@ -1,5 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { vendorNamed } from './followers.ts';
+import { aGood, aStore } from './people.ts';
 
 test.describe('V02 supplier store', () => {
   test('V02 store: who the supplier is, its hours, return policy and legal identity', async ({
@@ -174,6 +175,29 @@ test.describe('V02 supplier store', () => {
 
 test.describe('V02 in Amharic on a phone', () => {
   test.use({ ...PHONE, language: 'am' });
+
+  test('V02 store: one that takes days off says until when, in the Ethiopian calendar, and can be followed', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const store = await aStore(db, `Resting ${Date.now()}`);
+    const good = await aGood(db, store, { title: 'ጋቢ', priceSantim: 90_000 });
+    await db
+      .insertInto('vendorClosures')
+      .values({ vendorId: store.id, fromDay: '2020-01-01', toDay: '2099-01-07' })
+      .execute();
+    await db.updateTable('vendors').set({ isActive: false }).where('id', '=', store.id).execute();
+    for (const path of [`/supplier/${store.id}`, `/product-detail/${good.id}`]) {
+      await open(path);
+      await expect(page.getByText(/ይህ ሱቅ እስከ .*2091.* ድረስ ዕረፍት ላይ ነው/)).toBeVisible();
+      await expect(page.getByText('ታግዷል')).toHaveCount(0);
+      await expectAccessible(page, 'main');
+    }
+    await expect(page.getByRole('button', { name: 'ወደ ጋሪ ይጨምሩ', exact: true }).first()).toBeDisabled();
+    await open(`/supplier/${store.id}`);
+    await expect(page.getByRole('main').getByRole('button', { name: /ይከተሉ/ }).first()).toBeEnabled();
+  });
 
   test('V02 store: the Amharic name comes first, hours stand in the Ethiopian clock too', async ({
     page,

@@ -27,7 +27,10 @@ export async function aPerson(db: Db, name: string): Promise<Person> {
 }
 
 /** Signs a browser in, without the screens. */
-export async function signInAs(context: BrowserContext, { email }: Pick<Person, 'email'>): Promise<void> {
+export async function signInAs(
+  context: BrowserContext,
+  { email }: Pick<Person, 'email'> & Partial<Person>,
+): Promise<void> {
   const answer = await context.request.post('/api/auth/login', {
     headers: { origin: process.env.ADEY_URL! },
     data: { email, password: DEMO_PASSWORD },

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { ProductDetail, Variant } from '#modules/catalog/catalog.schema.ts';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { intentOf, useProductActions } from '#web/storefront/product-card/use-product-actions.ts';
+import { StoreNotice } from '#web/storefront/store/store-notice.tsx';
 import { fetchScripts } from '#web/fetch-scripts.ts';
 import { onceFormIsSent } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export type Offer = { variant: Variant | null; price: number; oldPrice: number |
 /** The offer of a product with the variant that was chosen, if it has variants. */
 export function offerOf(product: ProductDetail, variant: Variant | null): Offer {
   const { currentPrice, originalPrice, stock } = variant ?? product;
-  // What a suspended supplier has is there to be seen only.
+  // What a supplier who sells nothing now has is there to be seen only.
   return {
     variant,
     price: currentPrice,
@@ -75,7 +76,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {refusal}
         </Alert>
       )}
-      {product.vendor.isSuspended && <Alert tone="warning">{m.vendors_suspended_text()}</Alert>}
+      {product.vendor.isSuspended && <StoreNotice store={product.vendor} />}
       {offered.variant && <input type="hidden" name="variantId" value={offered.variant.id} />}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper

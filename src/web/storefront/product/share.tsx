@@ -29,19 +29,17 @@ function ShareLinks({ title, url }: Props) {
   const toast = useToast();
   const text = encodeURIComponent(title);
   const address = encodeURIComponent(url);
-  const networks = [
-    { name: 'Telegram', href: `https://t.me/share/url?url=${address}&text=${text}` },
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${address}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${address}` },
-  ];
-  const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    toast(isCopied ? { text: m.product_share_copied(), tone: 'success' } : { text: url });
+  const networks = {
+    Telegram: `https://t.me/share/url?url=${address}&text=${text}`,
+    WhatsApp: `https://wa.me/?text=${text}%20${address}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    X: `https://x.com/intent/post?text=${text}&url=${address}`,
   };
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ text: m.product_share_copied(), tone: 'success' }),
+      () => toast({ text: url }),
+    );
   const link = 'flex min-h-11 w-full items-center gap-2 px-4 text-left text-sm hover:bg-sunken';
   return (
     <ul className="absolute right-0 z-20 mt-1 w-56 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-raised">
@@ -51,11 +49,11 @@ function ShareLinks({ title, url }: Props) {
           {m.product_share_copy()}
         </button>
       </li>
-      {networks.map(({ name, href }) => (
-        <li key={name}>
+      {Object.entries(networks).map(([network, href]) => (
+        <li key={network}>
           <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={link}>
             <Icon name="share" className="size-5" />
-            {m.product_share_on({ network: name })}
+            {m.product_share_on({ network })}
           </a>
         </li>
       ))}

@@ -14,13 +14,15 @@ import { Picture } from '#web/ui/picture.tsx';
 import { FollowButton } from './follow-button.tsx';
 import type { StoreView } from './load-store.ts';
 import { MembershipButton } from './membership-button.tsx';
+import { StoreNotice } from './store-notice.tsx';
 import { type Follow, type FollowState, useFollow } from './use-follow.ts';
 
 type Supplier = StoreView['supplier'];
 
 /** Who the supplier is, how many follow it, and what a shopper can do with it. */
 export function ProfileCard({ supplier, known }: { supplier: Supplier; known: FollowState | null }) {
-  const { id, photo, photoUrl, rating, reviewCount, isSuspended } = supplier;
+  const { id, photo, photoUrl, rating, reviewCount, isSuspended, closedUntil } = supplier;
+  const isFollowable = !isSuspended || closedUntil !== null;
   const [name] = useNames()(supplier);
   const follow = useFollow(id, known, supplier.followerCount);
   return (
@@ -43,7 +45,7 @@ export function ProfileCard({ supplier, known }: { supplier: Supplier; known: Fo
           <About supplier={supplier} />
         </div>
         <div className="flex flex-col gap-2 sm:w-56">
-          {(!isSuspended || follow.isFollowing) && <FollowButton vendorId={id} name={name} follow={follow} />}
+          {(isFollowable || follow.isFollowing) && <FollowButton vendorId={id} name={name} follow={follow} />}
           <MessageStoreButton vendorId={id} name={name} photoUrl={photoUrl} />
           <MembershipButton vendorId={id} />
         </div>
@@ -54,9 +56,9 @@ export function ProfileCard({ supplier, known }: { supplier: Supplier; known: Fo
         </Alert>
       )}
       {isSuspended && (
-        <Alert tone="warning" className="mt-3">
-          {m.vendors_suspended_text()}
-        </Alert>
+        <div className="mt-3">
+          <StoreNotice store={supplier} />
+        </div>
       )}
       <Contact supplier={supplier} />
     </section>
@@ -83,7 +85,9 @@ function Names({ supplier }: { supplier: Supplier }) {
             {m.vendors_verified()}
           </Badge>
         )}
-        {supplier.isSuspended && <Badge tone="warning">{m.vendors_suspended()}</Badge>}
+        {supplier.isSuspended && supplier.closedUntil === null && (
+          <Badge tone="warning">{m.vendors_suspended()}</Badge>
+        )}
         {m.vendors_since({ date: date(supplier.joinedAt) })}
       </p>
     </>

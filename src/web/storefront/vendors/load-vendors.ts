@@ -20,6 +20,7 @@ export type ListedVendor = Pick<
   | 'productCount'
   | 'isVerified'
   | 'isSuspended'
+  | 'closedUntil'
   | 'location'
   | 'address'
 > & { photo: { key: string; dominantColor: string } | null };
@@ -66,9 +67,8 @@ export async function loadVendors(ctx: Ctx, parameters: URLSearchParams): Promis
 }
 
 function toListedVendor(supplier: Vendor): ListedVendor {
-  const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, isSuspended, photo } =
-    supplier;
-  const { location, address } = supplier;
+  const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, photo } = supplier;
+  const { location, address, isSuspended, closedUntil } = supplier;
   return {
     id,
     businessName,
@@ -78,6 +78,7 @@ function toListedVendor(supplier: Vendor): ListedVendor {
     productCount,
     isVerified,
     isSuspended,
+    closedUntil,
     location,
     address,
     photoUrl: supplier.photoUrl,

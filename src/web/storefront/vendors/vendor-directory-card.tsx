@@ -24,7 +24,8 @@ function WhereItIs({ supplier: { location, address } }: { supplier: ListedVendor
 
 /** A supplier in the directory. */
 export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVendor; priority: boolean }) {
-  const { id, photo, photoUrl, rating, reviewCount, productCount, isVerified, isSuspended } = supplier;
+  const { id, photo, photoUrl, rating, reviewCount, productCount, isVerified } = supplier;
+  const { isSuspended, closedUntil } = supplier;
   const [name, otherName] = useNames()(supplier);
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 hover:shadow-raised">
@@ -50,7 +51,11 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
           <Rating rating={rating} reviewCount={reviewCount} />
           <p className="mt-1 flex flex-wrap gap-1">
             {isVerified && <Badge tone="success">{m.vendors_verified()}</Badge>}
-            {isSuspended && <Badge tone="warning">{m.vendors_suspended()}</Badge>}
+            {isSuspended && (
+              <Badge tone="warning">
+                {closedUntil === null ? m.vendors_suspended() : m.vendors_days_off()}
+              </Badge>
+            )}
           </p>
         </div>
       </div>
