@@ -16,8 +16,9 @@ const SETTLE_MS = 60_000;
 const KNOWN_WITHIN_S = 0.5;
 
 /**
- * One web process and one worker ten minutes ahead, one of each ten minutes behind, and a worker whose clock is right. Purchases through both keep their stock
- * for as long as was promised, each mail is sent once, and each process tells by how much its clock is off.
+ * One web process and one worker ten minutes ahead, one of each ten minutes behind, and a worker whose clock is right.
+ * Purchases through both keep their stock for as long as was promised, each mail is sent once, and each process tells by
+ * how much its clock is off.
  */
 export async function wrongClocks(trial: Trial): Promise<Finding> {
   const { mail, close } = await startMailServer();

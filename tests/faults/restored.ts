@@ -26,8 +26,9 @@ const LOAD_AFTER_MS = 3_000;
 type Done = { what: string; askedAt: number; answeredAt: number };
 
 /**
- * Pages are read while a backup is made, and compared with the seconds before. Then forty buyers order and pictures are sent while another
- * one is made; everything is killed, PostgreSQL too, and the shop restored to a time between. What had been answered by then must be there with its files, what was asked for later not.
+ * Pages are read while a backup is made, and compared with the seconds before. Then forty buyers order and pictures are
+ * sent while another one is made; everything is killed, PostgreSQL too, and the shop restored to a time between. What had
+ * been answered by then must be there with its files, what was asked for later not.
  */
 export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const web = await trial.startWeb({ PAGE_RATE_PER_MINUTE: '0' });

@@ -1,4 +1,4 @@
-// npm run faults: breaks a shop of its own on purpose for a few minutes (tests/faults). `-- kills` runs one campaign.
+// npm run faults: breaks a shop of its own on purpose for half an hour (tests/faults). `-- kills` runs one campaign.
 import { join } from 'node:path';
 import { buildWhenStale } from '#build/build.ts';
 import { root, runNode } from '#tools/run/programs.ts';
