@@ -8,6 +8,7 @@ import { findChromium } from '#tools/tests/chromium.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { liftLimits } from './catalogue.ts';
 import { benchServer } from './database.ts';
+import { deskPages } from './desk-pages.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
 import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
@@ -51,6 +52,7 @@ export async function pagesSection(): Promise<string> {
     const emptyUrl = `http://127.0.0.1:${port}/`;
     return section([
       ...(await paints(browser, shop, emptyUrl)),
+      ...(await deskPages(browser, shop)),
       ...(await touches(browser, shop)),
       ...(await earlyPresses(browser, shop)),
       await nextPage(browser, shop),
