@@ -58,7 +58,7 @@ export function boxHeldNow(refused: RefusedForm | null, name: string, isOn: bool
 function Held({ children }: { children: string }) {
   return (
     <span className="text-sm font-semibold whitespace-pre-line text-ink">
-      {m.desk_conflict_theirs()}: <span lang="">{children}</span>
+      {m.desk_of({ what: m.desk_conflict_theirs() })} <span lang="">{children}</span>
     </span>
   );
 }

@@ -105,7 +105,10 @@ function AlikePart({ application: { alike } }: { application: ApplicationDetail 
               to={kind === 'vendor' ? `/admin/vendors/${id}` : `/admin/applications/${id}`}
               className="text-link underline"
             >
-              {kind === 'vendor' ? m.stores_admin_alike_vendor() : m.stores_admin_alike_application()}: {name}
+              {m.desk_said({
+                what: kind === 'vendor' ? m.stores_admin_alike_vendor() : m.stores_admin_alike_application(),
+                value: name,
+              })}
             </LocalLink>
             <p className="text-sm text-muted">{by.map((one) => ALIKE[one]()).join(', ')}</p>
           </li>
@@ -138,7 +141,7 @@ function DocumentsPart({ application: { id, documents } }: { application: Applic
             </span>
             <a
               href={`/api/admin/applications/${id}/documents/${kind}/file`}
-              aria-label={`${m.stores_check_see()}: ${ITEM_NAMES[kind]()}`}
+              aria-label={m.desk_said({ what: m.stores_check_see(), value: ITEM_NAMES[kind]() })}
               className="inline-flex min-h-11 items-center text-link underline"
             >
               {m.stores_check_see()}

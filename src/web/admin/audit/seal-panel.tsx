@@ -30,7 +30,7 @@ export function SealPanel({ seals: { content, checked } }: { seals: SealList }) 
             <ul className="flex flex-col gap-2">
               {content.map(({ day, rowCount, sha256 }) => (
                 <li key={day}>
-                  {date(day)} · {m.admin_seals_lines()}: {countText(rowCount)}
+                  {date(day)} · {m.desk_said({ what: m.admin_seals_lines(), value: countText(rowCount) })}
                   <code lang="" className="block text-xs break-all text-muted">
                     {sha256}
                   </code>

@@ -190,9 +190,7 @@ function Decided({ found: { decidedBy, decidedAt, told, note } }: { found: CaseD
       </p>
       <ul className="mt-2 flex flex-col gap-1">
         {told.map(({ code, text, field }) => (
-          <li key={code}>
-            {FIELD_WORDS[field]()}: {text}
-          </li>
+          <li key={code}>{m.desk_said({ what: FIELD_WORDS[field](), value: text })}</li>
         ))}
       </ul>
       {note && (

@@ -37,7 +37,7 @@ export function MoneyTermsPart({ terms, mayChange, refused }: Props) {
                   value="delivers-not"
                   look="secondary"
                   size="small"
-                  aria-label={`${m.commission_delivers_not()}: ${businessName}`}
+                  aria-label={m.desk_said({ what: m.commission_delivers_not(), value: businessName })}
                   disabled={isBusy}
                 >
                   {m.commission_delivers_not()}

@@ -85,7 +85,7 @@ function Amount({ payment: { amount, charge, refunded } }: { payment: DeskPaymen
       )}
       {refunded > 0 && (
         <span className="text-sm text-muted">
-          {m.money_payment_refunded()}: <Money birr={refunded} />
+          {m.desk_of({ what: m.money_payment_refunded() })} <Money birr={refunded} />
         </span>
       )}
     </span>

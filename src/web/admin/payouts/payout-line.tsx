@@ -91,7 +91,7 @@ function ReturnedForm({
     <ReasonForm
       intent="returned"
       text={m.payouts_came_back()}
-      name={`${m.payouts_came_back()}: ${businessName}`}
+      name={m.desk_said({ what: m.payouts_came_back(), value: businessName })}
       label={state === 'paid' ? m.payouts_came_back_two() : m.payouts_came_back_why()}
       fields={{ id }}
       refused={refused}

@@ -83,7 +83,7 @@ export default function TaxMonthPage({ loaderData, actionData }: Route.Component
       {page.due > 0 && (
         <Panel title={m.taxes_pay()}>
           <p className="mb-3">
-            {m.taxes_due()}: <Money birr={page.due} className="font-semibold" />
+            {m.desk_of({ what: m.taxes_due() })} <Money birr={page.due} className="font-semibold" />
           </p>
           {mayAsk && <WithholdingPaymentForm refused={refused} />}
         </Panel>

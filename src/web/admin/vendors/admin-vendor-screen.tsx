@@ -92,7 +92,7 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
   return (
     <section aria-labelledby="state" className={CARD}>
       <h2 id="state" className="mb-2 text-lg">
-        {m.stores_admin_state()}: {STATE_NAMES[state]()}
+        {m.desk_said({ what: m.stores_admin_state(), value: STATE_NAMES[state]() })}
       </h2>
       {isSubmitted && <p className="mb-2 font-semibold">{m.stores_admin_submitted()}</p>}
       <p className="mb-3 text-sm text-muted">

@@ -31,7 +31,7 @@ export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProp
         {hasFile && (
           <a
             href={`/api/admin/vendors/${vendorId}/checks/${kind}/file`}
-            aria-label={`${m.stores_check_see()}: ${what}`}
+            aria-label={m.desk_said({ what: m.stores_check_see(), value: what })}
             className="inline-flex min-h-11 items-center text-link underline"
           >
             {m.stores_check_see()}

@@ -64,7 +64,7 @@ function Account({ account, isComing = false }: { account: PayoutAccount; isComi
       )}
       <FactsList
         facts={[
-          [m.payouts_account(), `${RAIL_NAMES[rail]()}: ${accountLabel(account)}`],
+          [m.payouts_account(), m.desk_said({ what: RAIL_NAMES[rail](), value: accountLabel(account) })],
           [m.payouts_holder(), holder],
           ...(note ? ([[m.payouts_note(), note]] as const) : []),
         ]}

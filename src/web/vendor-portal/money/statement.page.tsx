@@ -88,7 +88,7 @@ function Reasons({ adjusted }: Pick<Statement, 'adjusted'>) {
     <ul className="text-sm text-muted">
       {adjusted.map(({ at, amount, reason }) => (
         <li key={at} className="break-words">
-          {date(at)}: <span lang="">{reason}</span> (<Money birr={amount} />)
+          {m.desk_of({ what: date(at) })} <span lang="">{reason}</span> (<Money birr={amount} />)
         </li>
       ))}
     </ul>

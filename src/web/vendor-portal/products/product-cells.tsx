@@ -136,7 +136,7 @@ function SetInPlace({ field, text, id, value, label, mode }: InPlace) {
   return (
     <details className="group">
       <summary
-        aria-label={`${label}: ${text}`}
+        aria-label={m.desk_said({ what: label, value: text })}
         className="tabular inline-flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4 md:min-h-9"
       >
         {text}

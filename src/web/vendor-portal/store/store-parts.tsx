@@ -59,7 +59,7 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
                   look="secondary"
                   size="small"
                   disabled={isBusy}
-                  aria-label={`${m.stores_picture_put()}: ${label}`}
+                  aria-label={m.desk_said({ what: m.stores_picture_put(), value: label })}
                 >
                   {m.stores_picture_put()}
                 </Button>
@@ -75,7 +75,7 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
                   look="quiet"
                   size="small"
                   disabled={isBusy}
-                  aria-label={`${m.stores_picture_remove()}: ${label}`}
+                  aria-label={m.desk_said({ what: m.stores_picture_remove(), value: label })}
                 >
                   {m.stores_picture_remove()}
                 </Button>

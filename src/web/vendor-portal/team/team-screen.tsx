@@ -96,7 +96,10 @@ function MemberCard({ member, refused }: { member: Member; refused: RefusedForm 
           look="secondary"
           size="small"
           disabled={isBusy}
-          aria-label={`${m.stores_team_role_save()}: ${m.stores_team_role_of({ name })}`}
+          aria-label={m.desk_said({
+            what: m.stores_team_role_save(),
+            value: m.stores_team_role_of({ name }),
+          })}
         >
           {m.stores_team_role_save()}
         </Button>
