@@ -74,6 +74,30 @@ test('accepted documents that end within thirty days wait to be renewed, also th
   expect(tiles.map(({ kind, count }) => [kind, count])).toEqual([['documents', 2]]);
 });
 
+test('goods that staff sent back wait to be mended, since the day of it, until they are sold or laid aside', async () => {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const day = (away: number) => new Date(Date.now() + away * 24 * HOUR_MS);
+  const sentBack = async (decidedAt: Date) => {
+    const { id } = await aProduct(db, { vendorId, isListed: false, state: 'refused' });
+    const decided = { kind: 'product', state: 'refused', decidedAt } as const;
+    await db
+      .insertInto('cases')
+      .values({ ...decided, productId: id, vendorId, reasons: '[]' })
+      .execute();
+    return id;
+  };
+  const first = await sentBack(day(-3));
+  await sentBack(day(-1));
+  const another = await aVendorAtWork(database);
+  await aProduct(db, { vendorId: another.vendorId, isListed: false, state: 'refused' });
+  const told = async () => (await vendorToday(vendor)).tiles.map((tile) => [tile.kind, tile.count]);
+  const [tile] = (await vendorToday(vendor)).tiles;
+  expect(tile).toMatchObject({ kind: 'refused', count: 2, isLate: false });
+  expect(Date.parse(tile!.oldestAt!)).toBeLessThan(day(-2).getTime());
+  await db.updateTable('products').set({ state: 'archived' }).where('id', '=', first).execute();
+  expect(await told()).toEqual([['refused', 1]]);
+});
+
 test('each role sees the work it may do; a suspended store’s team its open work, a new store nothing yet', async () => {
   const { vendorId, userId } = await aVendorAtWork(database);
   const shopper = await aShopper(database);

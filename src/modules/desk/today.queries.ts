@@ -68,6 +68,12 @@ const selectAll = preparedSql<Asked, Row>(
       sql`select created_at as at from membership_requests
         where vendor_id = ${params.vendorId} and status = 'pending'`,
     )}
+    union all ${duty(
+      'refused',
+      sql`select coalesce(
+          (select max(decided_at) from cases where product_id = p.id and state = 'refused'), p.updated_at) as at
+        from products p where p.vendor_id = ${params.vendorId} and p.state = 'refused'`,
+    )}
     union all ${stock(params)}
     union all ${duty(
       'documents',
