@@ -5,7 +5,7 @@ import {
   type ProductState,
   updateFigures,
 } from '#modules/inventory/index.ts';
-import { changedFields, movesOf, needsReindexing } from '#modules/products/index.ts';
+import { changedFields, movesOf, needsReindexing, pricesCheck } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 
@@ -32,6 +32,8 @@ export async function writeMany(
   await insertRevisions(tx.db, revised, { cause, actorId });
   const moves = rewritten.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
   await insertStockMoves(tx.db, moves, { cause, reference: '', actorId });
+  // What is undone was looked at before.
+  if (cause !== 'undo') await pricesCheck(tx, rewritten);
   const changed = rewritten.map(({ before, next }) => ({ next, fields: changedFields(before, next) }));
   const refound = changed.flatMap(({ next, fields }) => (needsReindexing(fields) ? next.id : []));
   await reindexProducts(tx, refound);

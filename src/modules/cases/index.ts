@@ -10,6 +10,7 @@ export {
   updateDecision,
 } from './cases.queries.ts';
 export { markedHtml, markedLine } from './marked-html.ts';
+export { reviewPrices, reviewReduced } from './odd-prices.ts';
 export { openCase } from './open-case.ts';
 export {
   addProhibitedWord,

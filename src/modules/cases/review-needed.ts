@@ -2,9 +2,9 @@ import type { TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { fieldFaults } from '#platform/validation.ts';
-import { birr } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
+import { oddPrice } from './odd-prices.ts';
 import {
   countPublished,
   type ReviewedRow,
@@ -19,8 +19,6 @@ import { findContacts, findProhibited, type WordFinding } from './text-findings.
 
 /** A strike makes a store's goods looked at for so long. */
 export const STRIKE_MS = 90 * 86_400_000;
-/** So many times its category's middle price, or one so many-th of it, is odd. */
-const ODD = 5;
 
 /**
  * Why staff must look at a product before it goes on sale, as it is written in the caller's transaction; empty when nobody
@@ -148,10 +146,8 @@ async function storeReasons(
 
 async function priceReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
   if (row.priceSantim === null || row.categoryId === null) return [];
-  const median = await selectMedianPrice(tx.db, row);
-  if (median === null) return [];
-  const isOdd = row.priceSantim > ODD * median || row.priceSantim * ODD < median;
-  return isOdd ? [{ code: 'odd_price', field: 'price', median: birr(median) }] : [];
+  const reason = oddPrice(row.priceSantim, await selectMedianPrice(tx.db, { ...row, ids: [row.id] }));
+  return reason ? [reason] : [];
 }
 
 async function photoReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {

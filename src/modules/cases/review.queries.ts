@@ -54,16 +54,16 @@ const PRICES = 2_000;
 /** Of fewer than this nobody can say what is odd. */
 const PRICES_LEAST = 10;
 
-/** The middle price of what is on sale in a product's place, in santim; null where too little is. */
+/** The middle price of what else is on sale in the place of some products, in santim; null where too little is. */
 export async function selectMedianPrice(
   db: Db | Tx,
-  { id, categoryId, subcategoryId }: Pick<ReviewedRow, 'id' | 'categoryId' | 'subcategoryId'>,
+  { ids, categoryId, subcategoryId }: Pick<ReviewedRow, 'categoryId' | 'subcategoryId'> & { ids: number[] },
 ): Promise<number | null> {
   const place =
     subcategoryId === null ? sql`category_id = ${categoryId}` : sql`subcategory_id = ${subcategoryId}`;
   const { rows } = await sql<{ median: number | null; n: number }>`
     select percentile_disc(0.5) within group (order by price_santim) as median, count(*)::int as n
-    from (select price_santim from products where ${place} and is_listed and id <> ${id} limit ${PRICES}) sample`.execute(
+    from (select price_santim from products where ${place} and is_listed and id <> all (${ids}::bigint[]) limit ${PRICES}) sample`.execute(
     db,
   );
   return rows[0]!.n < PRICES_LEAST ? null : rows[0]!.median;

@@ -1,4 +1,5 @@
 import { audit } from '#modules/audit/index.ts';
+import { reviewReduced } from '#modules/cases/index.ts';
 import {
   insertPlan,
   insertRevisions,
@@ -146,7 +147,9 @@ export async function startDuePlans(ctx: Ctx): Promise<void> {
   do {
     started = await transact(ctx, async (tx) => {
       const ids = await startPricePlans(tx.db, BATCH);
-      if (ids.length > 0) await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
+      if (ids.length === 0) return ids;
+      await reviewReduced(tx, ids);
+      await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (started.length === BATCH);

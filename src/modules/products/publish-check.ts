@@ -1,6 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
-import { openCase, reviewNeeded, reviewOfChange } from '#modules/cases/index.ts';
-import type { ProductField } from './product-changes.ts';
+import { openCase, reviewNeeded, reviewOfChange, reviewPrices } from '#modules/cases/index.ts';
+import type { ProductState } from '#modules/inventory/index.ts';
+import { changedFields, type ProductField } from './product-changes.ts';
 
 /**
  * Whether a complete product that its store wants to sell may be sold at once, or is looked at first; then its case is open.
@@ -36,4 +37,21 @@ export async function changeCheck(
   if (!parts.texts && !parts.price && !parts.photos) return;
   const reasons = await reviewOfChange(tx, id, parts);
   if (reasons.length > 0) await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
+}
+
+/**
+ * As `changeCheck`, of the prices of many products of a store, by a few statements for all of them: what else changed of them is
+ * not looked at here.
+ */
+export async function pricesCheck(
+  tx: TxCtx,
+  changed: readonly { before: ProductState; next: ProductState }[],
+): Promise<void> {
+  const priced = changed.filter(
+    ({ before, next }) => before.state === 'published' && changedFields(before, next).includes('price'),
+  );
+  await reviewPrices(
+    tx,
+    priced.map(({ next }) => next),
+  );
 }

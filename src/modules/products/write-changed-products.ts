@@ -10,6 +10,7 @@ import {
 } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { changedFields, movesOf, type ProductField } from './product-changes.ts';
+import { pricesCheck } from './publish-check.ts';
 import type { ProductWriter } from './write-product.ts';
 
 /** A locked product as it is and as it is to be (`changedBy`). */
@@ -60,5 +61,7 @@ export async function writeChangedProducts(
     after: { ...next, version: before.version + 1 },
   }));
   await insertRevisions(tx.db, revised, { cause, reference, actorId });
+  // What is undone was looked at before.
+  if (cause !== 'undo') await pricesCheck(tx, changed);
   return true;
 }

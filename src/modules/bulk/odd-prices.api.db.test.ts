@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { stepRun } from '#modules/desk/index.ts';
+import { startDuePlans } from '#modules/products/price-plans.ts';
+import { aCategory, aProduct } from '#tests/support/factories.ts';
+import { importing, upload } from '#tests/support/importing.ts';
+import { countStatements } from '#tests/support/statements.ts';
+
+const { db, ctx, seller: aSeller, work } = await importing();
+type Seller = Awaited<ReturnType<typeof aSeller>>;
+
+const FAIR = 100_000;
+const MINUTE_MS = 60_000;
+
+/** A store with goods on sale, and a draft, at prices like those of others in their category. */
+async function aFairStore(goods: number) {
+  const seller = await aSeller();
+  const { id: categoryId } = await aCategory(db);
+  for (let n = 0; n < 12; n += 1) await aProduct(db, { categoryId, priceSantim: FAIR + n });
+  const of = { vendorId: seller.vendorId, categoryId, priceSantim: FAIR };
+  const ids: number[] = [];
+  for (let n = 0; n < goods; n += 1) ids.push((await aProduct(db, of)).id);
+  const draft = await aProduct(db, { ...of, isListed: false, state: 'draft' });
+  return { seller, categoryId, ids, draft };
+}
+
+async function changeAll(seller: Seller, change: object): Promise<string> {
+  const { body } = await seller.call('POST', '/api/vendor/products/bulk', { filter: {}, change });
+  await finish(seller, body.runId);
+  return body.runId;
+}
+
+async function finish(seller: Seller, runId: string): Promise<void> {
+  for (let i = 0; i < 20; i += 1) {
+    await stepRun(ctx(), runId);
+    const { body } = await seller.call('GET', `/api/desk/runs/${runId}`);
+    if (!['waiting', 'running', 'undoing'].includes(body.state)) return;
+  }
+  throw new Error('The run does not end.');
+}
+
+const casesOf = (seller: Seller) =>
+  db
+    .selectFrom('cases as c')
+    .innerJoin('products as p', 'p.id', 'c.productId')
+    .select(['c.productId', 'c.state', 'c.reasons', 'p.state as of'])
+    .where('c.vendorId', '=', seller.vendorId)
+    .orderBy('c.productId')
+    .execute();
+
+const codesOf = (reasons: unknown) => (reasons as { code: string }[]).map(({ code }) => code);
+
+test('X01 bulk: prices far from those of their category are looked at, on sale meanwhile, by a few statements for all', async () => {
+  const { seller, ids } = await aFairStore(40);
+  await changeAll(seller, { act: 'price', percent: -10 });
+  expect(await casesOf(seller)).toEqual([]);
+  const told = { code: 'contacts', field: 'title', words: ['0911'] };
+  const open = { kind: 'product', state: 'open', vendorId: seller.vendorId } as const;
+  await db
+    .insertInto('cases')
+    .values({ ...open, productId: ids[0]!, reasons: JSON.stringify([told]) })
+    .execute();
+  const ask = { filter: {}, change: { act: 'price', percent: -90 } };
+  const { runId } = (await seller.call('POST', '/api/vendor/products/bulk', ask)).body;
+  const { statements } = await countStatements(() => stepRun(ctx(), runId));
+  expect(statements.length).toBeLessThan(30);
+  const cases = await casesOf(seller);
+  expect(cases.map(({ productId, state, of }) => [productId, state, of])).toEqual(
+    ids.map((id) => [id, 'open', 'published']),
+  );
+  // What staff were to look at already they still are.
+  expect(codesOf(cases[0]!.reasons)).toEqual(['contacts', 'odd_price']);
+  expect(cases[1]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1000.05 }]);
+  await seller.call('POST', `/api/desk/runs/${runId}/undo`);
+  await finish(seller, runId);
+  expect(await casesOf(seller)).toEqual(cases);
+});
+
+test('X01 bulk: a price that was let through is no news when all are changed', async () => {
+  const { seller, ids } = await aFairStore(2);
+  const reasons = JSON.stringify([{ code: 'odd_price', field: 'price', median: 1_000 }]);
+  await db
+    .insertInto('cases')
+    .values({
+      kind: 'product',
+      productId: ids[0]!,
+      vendorId: seller.vendorId,
+      state: 'accepted',
+      decidedAt: new Date(),
+      reasons,
+    })
+    .execute();
+  await changeAll(seller, { act: 'price', percent: 900 });
+  const found = (await casesOf(seller)).map(({ productId, state }) => [productId, state]);
+  expect(found).toEqual([
+    [ids[0], 'accepted'],
+    [ids[1], 'open'],
+  ]);
+});
+
+test('X01 products: a plan that reduces a price far below those of its category is looked at once it begins', async () => {
+  const { seller, ids } = await aFairStore(2);
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const times = { startsAt: at(-MINUTE_MS), endsAt: at(60 * MINUTE_MS) };
+  await changeAll(seller, { act: 'plan', percent: 90, ...times });
+  expect(await casesOf(seller)).toEqual([]);
+  await startDuePlans(ctx());
+  expect((await casesOf(seller)).map(({ productId, state }) => [productId, state])).toEqual(
+    ids.map((id) => [id, 'open']),
+  );
+});
+
+test('X01 import: prices of goods on sale that a file changes are looked at as those of a form', async () => {
+  const { seller, categoryId } = await aFairStore(0);
+  const file = (price: number) =>
+    `Key,Title,SKU,Price (Birr),Stock\n${[1, 2, 3].map((n) => `k-${n},Pot ${n},P-${n},${price},5`).join('\n')}\n`;
+  const bring = async (price: number) => {
+    const { id } = await upload(seller, file(price));
+    await seller.call('POST', `/api/vendor/imports/${id}/check`);
+    await seller.call('POST', `/api/vendor/imports/${id}/start`, {});
+    await work(id);
+  };
+  await bring(1_000);
+  await db
+    .updateTable('products')
+    .set({ state: 'published', isListed: true, categoryId })
+    .where('vendorId', '=', seller.vendorId)
+    .where('title', 'like', 'Pot %')
+    .execute();
+  await bring(1_100);
+  expect(await casesOf(seller)).toEqual([]);
+  await bring(50);
+  const found = (await casesOf(seller)).map(({ reasons, of }) => [codesOf(reasons), of]);
+  expect(found).toEqual([1, 2, 3].map(() => [['odd_price'], 'published']));
+});
