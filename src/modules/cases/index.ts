@@ -22,6 +22,12 @@ export { reportProduct } from './reports.ts';
 export { selectReports } from './reports.queries.ts';
 export { reportsApi } from './reports.api.ts';
 export { isTakenOff } from './review.queries.ts';
-export { isStoreLookedAt, reviewNeeded, reviewOfChange, STRIKE_MS } from './review-needed.ts';
+export {
+  isStoreLookedAt,
+  reviewNeeded,
+  reviewOfChange,
+  productsWithFindings,
+  STRIKE_MS,
+} from './review-needed.ts';
 export { prohibitedWordsApi } from './words.api.ts';
 export { countStrikes, insertStrike, selectStrikes } from './strikes.queries.ts';

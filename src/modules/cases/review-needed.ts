@@ -15,7 +15,7 @@ import {
   selectReviewed,
 } from './review.queries.ts';
 import { countStrikes } from './strikes.queries.ts';
-import { findContacts, findProhibited, type WordFinding } from './text-findings.ts';
+import { findContacts, findProhibited, type ProhibitedWord, type WordFinding } from './text-findings.ts';
 
 /** A strike makes a store's goods looked at for so long. */
 export const STRIKE_MS = 90 * 86_400_000;
@@ -89,10 +89,14 @@ export async function isStoreLookedAt(
 
 const NO_PRODUCT = 0;
 
+/** What of a product is read for words. */
+export type ReviewedTexts = Pick<ReviewedRow, 'id' | 'specifications'> & {
+  texts: readonly { title: string; description: string }[];
+};
 type Part = { field: CaseField; text: string };
 type Findings = { field: CaseField; words: WordFinding[]; contacts: string[] };
 
-function partsOf({ texts, specifications }: ReviewedRow): Part[] {
+function partsOf({ texts, specifications }: ReviewedTexts): Part[] {
   return [
     { field: 'title', text: texts.map(({ title }) => title).join('\n') },
     { field: 'description', text: texts.map(({ description }) => plainText(description)).join('\n') },
@@ -104,12 +108,27 @@ function partsOf({ texts, specifications }: ReviewedRow): Part[] {
 }
 
 async function textFindings(tx: TxCtx, row: ReviewedRow): Promise<Findings[]> {
-  const words = await selectProhibited(tx.db);
-  return partsOf(row).map(({ field, text }) => ({
+  return findingsIn(row, await selectProhibited(tx.db));
+}
+
+function findingsIn(of: ReviewedTexts, words: readonly ProhibitedWord[]): Findings[] {
+  return partsOf(of).map(({ field, text }) => ({
     field,
     words: findProhibited(text, words),
     contacts: findContacts(text),
   }));
+}
+
+/** The ids of those among many products whose texts hold what is looked at, or never sold. One statement. */
+export async function productsWithFindings(
+  tx: TxCtx,
+  products: readonly ReviewedTexts[],
+): Promise<Set<number>> {
+  if (products.length === 0) return new Set();
+  const words = await selectProhibited(tx.db);
+  const hasAny = (of: ReviewedTexts) =>
+    findingsIn(of, words).some((found) => found.words.length > 0 || found.contacts.length > 0);
+  return new Set(products.flatMap((of) => (hasAny(of) ? of.id : [])));
 }
 
 function textReasons(findings: readonly Findings[]): CaseReason[] {

@@ -6,6 +6,7 @@ import {
   changedFields,
   isWrittenWithOthers,
   type ProductWriter,
+  wordsToCheck,
   writeChangedProducts,
 } from '#modules/products/index.ts';
 import { brandIdOf } from '#modules/taxonomy/index.ts';
@@ -30,8 +31,8 @@ class NumberTaken extends Error {}
 /**
  * Writes those of some products that the store has already, all at once, by a few statements for all of them; answers by their
  * places in the file what became of each. What is told to be looked at by itself is left out: refused rows, those that change
- * which variants there are, two rows of the same product, what an undone import archived, and all of them when a number belongs
- * to another product.
+ * which variants there are, those that give goods on sale words that staff look at or that are never sold, two rows of the same
+ * product, what an undone import archived, and all of them when a number belongs to another product.
  */
 export async function writeKnown(
   tx: TxCtx,
@@ -41,11 +42,16 @@ export async function writeKnown(
   const { row, vendorId, actorId } = writing;
   if (groups.length === 0 || row.options.existing === 'skip') return new Map();
   const writer = { vendorId, actorId, cause: 'import' as const, reference: row.id, isBatch: true };
-  const known: Known[] = [];
+  const all: Known[] = [];
   for (const { group, before } of await knownOf(tx, writing, groups)) {
     const change = await changeOf(tx, writer, { group, before });
-    if (change && isWrittenWithOthers(change)) known.push({ group, change });
+    if (change && isWrittenWithOthers(change)) all.push({ group, change });
   }
+  const worded = await wordsToCheck(
+    tx,
+    all.map(({ change }) => change),
+  );
+  const known = all.filter((one) => !worded.has(idOf(one)));
   if (known.length === 0) return new Map();
   try {
     return await withSavepoint(tx.db, () => writeAll(tx, writer, { ...writing, known }));

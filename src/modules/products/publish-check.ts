@@ -1,5 +1,11 @@
 import type { TxCtx } from '#platform/context.ts';
-import { openCase, reviewNeeded, reviewOfChange, reviewPrices } from '#modules/cases/index.ts';
+import {
+  openCase,
+  reviewNeeded,
+  reviewOfChange,
+  reviewPrices,
+  productsWithFindings,
+} from '#modules/cases/index.ts';
 import type { ProductState } from '#modules/inventory/index.ts';
 import { changedFields, type ProductField } from './product-changes.ts';
 
@@ -39,14 +45,32 @@ export async function changeCheck(
   if (reasons.length > 0) await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
 }
 
+type Changes = readonly { before: ProductState; next: ProductState }[];
+
+/**
+ * Which of many products on sale are to say what staff look at, or what is never sold: those are written by themselves, where
+ * `changeCheck` opens their case or refuses them.
+ */
+export async function wordsToCheck(tx: TxCtx, changes: Changes): Promise<Set<number>> {
+  const worded = changes.filter(
+    ({ before, next }) =>
+      before.state === 'published' && changedFields(before, next).some((field) => WORDS.includes(field)),
+  );
+  return await productsWithFindings(
+    tx,
+    worded.map(({ next: { id, title, description, texts, specifications } }) => ({
+      id,
+      texts: [{ title, description }, ...Object.values(texts)],
+      specifications,
+    })),
+  );
+}
+
 /**
  * As `changeCheck`, of the prices of many products of a store, by a few statements for all of them: what else changed of them is
  * not looked at here.
  */
-export async function pricesCheck(
-  tx: TxCtx,
-  changed: readonly { before: ProductState; next: ProductState }[],
-): Promise<void> {
+export async function pricesCheck(tx: TxCtx, changed: Changes): Promise<void> {
   const priced = changed.filter(
     ({ before, next }) => before.state === 'published' && changedFields(before, next).includes('price'),
   );
