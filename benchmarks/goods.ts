@@ -5,6 +5,8 @@ import { BENCH_DIR, benchDatabase, benchServer, inDatabase } from './database.ts
 import { countEach, type DeskShop, lineOf, measure, signIn, table } from './desk.ts';
 import type { DeskCall } from './desk-calls.ts';
 import { metText } from './figures.ts';
+import { besideSmallStore, partGoods } from './goods-beside.ts';
+import { dropsMost, hearDrops, lineOfCost, watchMemory } from './goods-costs.ts';
 import { say, scale } from './scale.ts';
 import { startShop, startWorker, stopResting } from './shop-server.ts';
 
@@ -26,8 +28,11 @@ export async function goodsSection(): Promise<string> {
       say(`Measuring: ${call.name} …`);
       lists.push(lineOf(call, await measure(server, tokens, call), counts.get(call.name)!));
     }
+    say('Measuring: the lists beside those of a small store …');
+    const beside = await besideSmallStore(server, tokens.vendor, calls);
     const worker = await startWorker(shop.url, shop.dataDir);
-    const runs = await runRows({ url: server.url, token: tokens.vendor });
+    const store = { url: server.url, token: tokens.vendor };
+    const { times, costs } = await runRows(store, shop.url, [server.pid, worker.pid]);
     await worker.stop();
     await server.stop();
     const { n } = (
@@ -39,7 +44,10 @@ export async function goodsSection(): Promise<string> {
     return [
       heading(n),
       table(lists),
-      ['| what | seconds | at most | met |', '|---|---|---|---|', ...runs].join('\n'),
+      'The same lists, asked in turn with those of a small store of the same shop, in ms.',
+      beside,
+      ['| what | seconds | at most | met |', '|---|---|---|---|', ...times].join('\n'),
+      ['| what | figure | at most | met |', '|---|---|---|---|', ...costs].join('\n'),
     ].join('\n\n');
   } finally {
     await shop.close();
@@ -50,17 +58,13 @@ function heading(products: number): string {
   return `## A large store\n\n${products.toLocaleString('en')} products. The lists of its team, as those of the desk above; then what its team starts: seconds from the call until it has ended, with web and worker on one core.`;
 }
 
-/** All goods of the shop become the demo vendor's. */
+/** The goods of the shop become the demo vendor's, all but those of a small store. */
 async function prepareGoods(): Promise<DeskShop> {
-  const own = async (url: string) => {
-    await inDatabase(url, `update products set vendor_id = ${DEMO_STORE} where vendor_id <> ${DEMO_STORE}`);
-    await inDatabase(url, `update skus set vendor_id = ${DEMO_STORE} where vendor_id <> ${DEMO_STORE}`);
-  };
   if (scale.isSmoke) {
     const name = `bench_goods_${process.pid}`;
     const server = await benchServer();
     const { url, dataDir } = await seededDatabase(server, name, 'alike');
-    await own(url);
+    await partGoods(url, DEMO_STORE);
     const close = async () => {
       await stopResting();
       await dropSeeded(server, name, dataDir);
@@ -73,7 +77,7 @@ async function prepareGoods(): Promise<DeskShop> {
     { env: { DATABASE_URL: url, DATA_DIR: BENCH_DIR } },
   );
   if (status !== 0) throw new Error('The store could not be filled.');
-  await own(url);
+  await partGoods(url, DEMO_STORE);
   await inDatabase(url, 'vacuum analyze products');
   return { url, dataDir: BENCH_DIR, close: async () => undefined };
 }
@@ -109,9 +113,14 @@ function goodsCalls(words: readonly string[]): DeskCall[] {
 
 type Store = { url: string; token: string };
 
-async function runRows(store: Store): Promise<string[]> {
+async function runRows(
+  store: Store,
+  databaseUrl: string,
+  pids: readonly number[],
+): Promise<{ times: string[]; costs: string[] }> {
   const rows = scale.importRows;
   say(`Measuring: a file of ${rows} rows …`);
+  const memory = watchMemory(pids);
   const { id } = await sendFile(store, rows);
   const path = `/api/vendor/imports/${id}`;
   const checked = await timed(() =>
@@ -119,22 +128,31 @@ async function runRows(store: Store): Promise<string[]> {
   );
   const start = () => ask(store, 'POST', `${path}/start`, { publish: false });
   const written = await timed(() => untilState(store, path, ['done'], start));
+  const added = memory.stop();
   // The next run finds them as new again.
   await untilState(store, path, ['undone'], () => ask(store, 'POST', `${path}/undo`));
   say('Measuring: a change of all products …');
-  const bulk = await timed(() => throughBulk(store));
+  const drops = await hearDrops(databaseUrl);
+  let changed = 0;
+  const bulk = await timed(async () => void (changed = await throughBulk(store)));
+  const heardDrops = await drops.stop();
   const heard = await cancelled(store);
   const exported = await timed(
     async () => void (await (await call(store, 'GET', '/api/vendor/exports/products')).text()),
   );
   const named = rows.toLocaleString('en');
-  return [
+  const times = [
     lineOfRun(`file of ${named} rows: checked`, checked, (8 * rows) / 10_000),
     lineOfRun(`file of ${named} rows: written, found by search`, written, (30 * rows) / 10_000),
     lineOfRun('price of all goods changed', bulk, 60),
     lineOfRun('a change of all stopped', heard, 3),
     lineOfRun('all goods as a file', exported, null),
   ];
+  const costs = [
+    lineOfCost(`file of ${named} rows: memory that web and worker add, MB`, added, 150),
+    lineOfCost('price of all goods changed: kept pages of lists dropped', heardDrops, dropsMost(changed)),
+  ];
+  return { times, costs };
 }
 
 function lineOfRun(name: string, seconds: number, most: number | null): string {
@@ -206,9 +224,11 @@ async function startBulk(store: Store): Promise<string> {
   return String((await ask(store, 'POST', '/api/vendor/products/bulk', body))['runId']);
 }
 
-async function throughBulk(store: Store): Promise<void> {
+/** Changes the prices of all goods on sale, and answers of how many. */
+async function throughBulk(store: Store): Promise<number> {
   const path = `/api/desk/runs/${await startBulk(store)}`;
   await untilState(store, path, ['done'], () => Promise.resolve());
+  return Number((await ask(store, 'GET', path))['total']);
 }
 
 /** How long a change of all goes on after it was told to stop; a small one may have ended by then. */

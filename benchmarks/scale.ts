@@ -37,6 +37,7 @@ export const scale = {
   deskOrders: isSmoke ? 3_000 : values.million ? 1_000_000 : 100_000,
   deskPeople: isSmoke ? 600 : values.million ? 100_000 : 10_000,
   storeProducts: 50_000,
+  smallStore: isSmoke ? 20 : 500,
   entries: isSmoke ? 4_000 : 10_000_000,
   importRows: isSmoke ? 200 : 10_000,
   buyers: isSmoke ? 20 : 200,

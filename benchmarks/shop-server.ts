@@ -151,7 +151,8 @@ async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not answer.');
 }
 
-function residentMegabytes(pid: number): number {
+/** The memory that a process holds now, in MB. */
+export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   return Math.round(Number(kilobytes) / 1024);
 }
