@@ -123,7 +123,10 @@ export async function selectReasons(
   return rows;
 }
 
-/** Opens a case, or adds the reasons to the one that is open; answers its id. */
+/**
+ * Opens a case, or gives the reasons to the one that is open; answers its id. `isPart`: only a part of the product was looked at,
+ * so that what the open case says of other fields, or for other causes, stays.
+ */
 export async function upsertCase(
   db: Tx,
   {
@@ -131,13 +134,17 @@ export async function upsertCase(
     productId,
     vendorId,
     reasons,
-  }: { kind: string; productId: number; vendorId: number; reasons: CaseReason[] },
+    isPart,
+  }: { kind: string; productId: number; vendorId: number; reasons: CaseReason[]; isPart: boolean },
 ): Promise<number> {
+  const others = sql`coalesce((select jsonb_agg(o.reason) from jsonb_array_elements(cases.reasons) o (reason)
+    where not exists (select from jsonb_array_elements(excluded.reasons) n (reason)
+      where n.reason ->> 'code' = o.reason ->> 'code' and n.reason ->> 'field' = o.reason ->> 'field')), '[]')`;
   const { rows } = await sql<{ id: number }>`
     insert into cases (kind, product_id, vendor_id, reasons)
     values (${kind}, ${productId}, ${vendorId}, ${JSON.stringify(reasons)}::jsonb)
     on conflict (kind, product_id) where state = 'open'
-      do update set reasons = excluded.reasons, version = cases.version + 1
+      do update set reasons = ${isPart ? others : sql`'[]'::jsonb`} || excluded.reasons, version = cases.version + 1
     returning id`.execute(db);
   return rows[0]!.id;
 }

@@ -4,7 +4,8 @@ import type { CaseReason } from './cases.schema.ts';
 
 /**
  * Has staff look at a product, in the caller's transaction: opens a case, or renews the reasons of the one that is open.
- * Answers the case's id. `kind`: `product` before it is on sale, `report` of what shoppers told.
+ * Answers the case's id. `kind`: `product` before it is on sale and of what is changed then, `report` of what shoppers told.
+ * `isPart`: only a part of the product was looked at; what the open case says of the rest stays.
  */
 export async function openCase(
   tx: TxCtx,
@@ -13,7 +14,14 @@ export async function openCase(
     subject,
     vendorId,
     reasons,
-  }: { kind: 'product' | 'report'; subject: number; vendorId: number; reasons: CaseReason[] },
+    isPart = false,
+  }: {
+    kind: 'product' | 'report';
+    subject: number;
+    vendorId: number;
+    reasons: CaseReason[];
+    isPart?: boolean;
+  },
 ): Promise<number> {
-  return await upsertCase(tx.db, { kind, productId: subject, vendorId, reasons });
+  return await upsertCase(tx.db, { kind, productId: subject, vendorId, reasons, isPart });
 }

@@ -42,7 +42,8 @@ export async function changeCheck(
   };
   if (!parts.texts && !parts.price && !parts.photos) return;
   const reasons = await reviewOfChange(tx, id, parts);
-  if (reasons.length > 0) await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
+  if (reasons.length === 0) return;
+  await openCase(tx, { kind: 'product', subject: id, vendorId, reasons, isPart: true });
 }
 
 type Changes = readonly { before: ProductState; next: ProductState }[];
