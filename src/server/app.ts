@@ -43,6 +43,8 @@ export type AppParts = {
   metrics?: Metrics;
   /** What `/readyz` asks; without it the database alone. */
   readiness?: Readiness;
+  /** Asks for the right that a call of the desk names before its input is read; its service asks again. */
+  requireRight?: typeof requireDeskRight;
   /** Whether this process is about to end: a balancer then sends it nothing new. */
   isEnding?: () => boolean;
 };
@@ -169,7 +171,7 @@ function addHealth(app: HonoApp, { pool, readiness, isEnding }: AppParts): void 
 function createRequestContexts(
   app: HonoApp,
   path: string,
-  { config, log, db, now }: AppParts,
+  { config, log, db, now, requireRight = requireDeskRight }: AppParts,
   { metrics, allowed }: { metrics?: Metrics | undefined; allowed: RateLimit },
 ): void {
   app.use(path, async (c, next) => {
@@ -185,7 +187,7 @@ function createRequestContexts(
       readActor,
     );
     c.set('ctx', ctx);
-    c.set('requireRight', requireDeskRight);
+    c.set('requireRight', requireRight);
     const late = headers.get(LATE_HEADER);
     requireSameAccount(ctx, late);
     // What waited was counted in the browser already; the answer, an error too, brings the true numbers.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createApp } from '#server/app.ts';
+import { type AppParts, createApp } from '#server/app.ts';
 import type { TestDatabase } from './database.ts';
 
 type Json = Record<string, unknown>;
@@ -40,7 +40,7 @@ let known: Document | null = null;
  * The product's API over its own fetch, no port. `client()` makes a browser with cookies of its own. Every answer is
  * checked against the OpenAPI document: its status must be named there and its body fit the schema.
  */
-export function testApi(database: TestDatabase): {
+export function testApi(database: TestDatabase & Pick<AppParts, 'requireRight'>): {
   client: () => ApiClient;
   document: () => Promise<Document>;
 } {

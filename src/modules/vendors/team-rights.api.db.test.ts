@@ -158,3 +158,22 @@ test.each(VENDOR_ROLES)('X01 %s: each call is let through or refused by its righ
   }
   expect(wrong).toEqual([]);
 });
+
+test.each(VENDOR_ROLES)(
+  'X01 %s: each service refuses by itself what the role may not, as pages reach it',
+  async (role) => {
+    const services = testApi({ ...database, requireRight: () => Promise.resolve() });
+    const person = await registerPerson(services);
+    const { id } = await aVendor(db);
+    await aTeamMember(db, id, person.id, role);
+    const wrong: string[] = [];
+    for (const call of calls) {
+      const right = call.operation['x-right']!;
+      if (right === 'any' || roleHas(role, right as VendorRight)) continue;
+      const { status, code } = await ask(person, call);
+      if (status !== 403 || code !== 'vendors.right_missing')
+        wrong.push(`${call.method} ${call.path}: ${status} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
