@@ -52,6 +52,7 @@ export function RoleEditor({ path, name, rights, version, refused }: Props) {
                   right={right}
                   isChosen={typed.includes(right)}
                   isInRole={rights.includes(right)}
+                  isRefused={refused !== null}
                 />
               ))}
             </fieldset>
@@ -72,15 +73,21 @@ function RightBox({
   right,
   isChosen,
   isInRole,
+  isRefused,
 }: {
   right: StaffRight;
   isChosen: boolean;
   isInRole: boolean;
+  isRefused: boolean;
 }) {
   const isOwn = useStaffRights().includes(right);
   const marks = [
     ...(needsSecondPerson(right) && !isInRole ? [m.admin_role_two()] : []),
     ...(isOwn ? [] : [m.admin_role_not_yours()]),
+    // Somebody else may have saved meanwhile: the next press would undo it.
+    ...(isRefused && isChosen !== isInRole
+      ? [isInRole ? m.admin_role_has_now() : m.admin_role_lacks_now()]
+      : []),
   ];
   return (
     <label className="flex min-h-11 items-start gap-2 py-2">
