@@ -912,13 +912,13 @@ begin
   return due;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.store_closed_until(store vendors)
+CREATE OR REPLACE FUNCTION public.store_closed_until(store bigint, state text, is_active boolean)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when store.state = 'open' and not store.is_active then
-    (select max(c.to_day)::text from vendor_closures c where c.vendor_id = store.id
+  select case when state = 'open' and not is_active then
+    (select max(c.to_day)::text from vendor_closures c where c.vendor_id = store
       and (now() at time zone 'Africa/Addis_Ababa')::date between c.from_day and c.to_day) end
 $function$;
 

@@ -138,7 +138,7 @@ function details(locale: Locale, which: RawBuilder<unknown>): RawBuilder<DetailR
       case when t.specifications is null then p.text_locale else t.locale end as specifications_locale,
       ${currentPrice('p')} as price_santim, ${struckPrice('p')} as old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
       p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.weight_g, p.tag_ids, p.created_at,
-      store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, store_closed_until(v) as vendor_closed_until,
+      store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, store_closed_until(v.id, v.state, v.is_active) as vendor_closed_until,
       v.slug as vendor_slug, v.is_verified,
       v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
       v.product_count as vendor_product_count, v.city, v.region_code,

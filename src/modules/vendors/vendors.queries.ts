@@ -40,7 +40,7 @@ const PICTURE = (table: string) =>
 const SUPPLIER_COLUMNS = sql.raw(`v.id, v.business_name, v.name_am, v.first_name, v.last_name, v.rating_sum,
   v.rating_count, v.product_count, v.city, v.address, coalesce(nullif(x.company_description, ''), v.company_description) as company_description,
   case when x.company_description <> '' then x.locale else v.text_locale end as description_locale, v.phone, v.email, v.is_verified, v.is_active,
-  store_closed_until(v) as closed_until, v.joined_at, ${PICTURE('f')} as photo, ${PICTURE('b')} as banner`);
+  store_closed_until(v.id, v.state, v.is_active) as closed_until, v.joined_at, ${PICTURE('f')} as photo, ${PICTURE('b')} as banner`);
 const supplierTables = (locale: Locale) =>
   sql`left join images f on f.id = v.photo_image_id left join images b on b.id = v.banner_image_id
     left join vendor_texts x on x.vendor_id = v.id and x.locale = ${locale}`;
