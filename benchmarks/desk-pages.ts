@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_PASSWORD } from '#seed/content/accounts.ts';
-import { PHONE, type Row, RUNS, SLOWEST } from './phone.ts';
+import { PHONE, type Row, RUNS, SLOWEST, slowNetwork } from './phone.ts';
 import type { ShopServer } from './shop-server.ts';
 
 const READABLE_MS = 1_000;
@@ -42,14 +42,7 @@ async function opened(on: Browser, url: string, { email, path }: { email: string
   });
   if (!signedIn.ok()) throw new Error(`Signing in as ${email} answered ${signedIn.status()}.`);
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  const throughput = (SLOWEST.kbits * 1_000) / 8;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOWEST.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await slowNetwork(page, SLOWEST);
   const answer = await page.goto(`${url}${path}`, { waitUntil: 'load', timeout: 60_000 });
   if (new URL(page.url()).pathname !== path || answer?.status() !== 200)
     throw new Error(`${path} led to ${page.url()}.`);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { PAGES, PHONE, type Row, RUNS, SLOWER, SLOWEST, TOUCH_MS } from './phone.ts';
+import { PAGES, PHONE, type Row, RUNS, SLOWER, SLOWEST, slowNetwork, TOUCH_MS } from './phone.ts';
 import type { ShopServer } from './shop-server.ts';
 
 /** What the user sees of a press right after a page has loaded, while its scripts are still arriving and starting. */
@@ -29,14 +29,7 @@ async function earlyAnswer(on: Browser, address: string, control: string): Promi
   const context = await on.newContext(PHONE);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const { kbits, latency } = SLOWEST;
-  const throughput = (kbits * 1_000) / 8;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await slowNetwork(page, SLOWEST);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   let tell: (ms: number) => void = () => undefined;
   const told = new Promise<number>((resolve) => (tell = resolve));

@@ -11,7 +11,7 @@ import { benchServer } from './database.ts';
 import { deskPages } from './desk-pages.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
-import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
+import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, slowNetwork, TOUCH_MS } from './phone.ts';
 import { scale } from './scale.ts';
 import { type ShopServer, startShop, startWorker, stopResting } from './shop-server.ts';
 
@@ -109,17 +109,10 @@ async function medianPaint(
   return { first: median('first'), largest: median('largest') };
 }
 
-async function paintOf(on: Browser, url: string, { kbits, latency }: { kbits: number; latency: number }) {
+async function paintOf(on: Browser, url: string, network: { kbits: number; latency: number }) {
   const context = await on.newContext(PHONE);
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  const throughput = (kbits * 1_000) / 8;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await slowNetwork(page, network);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   // A picture that arrived last is decoded and painted after the load event.
   await page.waitForTimeout(AFTER_LOAD_MS);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { scale } from './scale.ts';
 
 /** What the measurements in a browser share: the phone, the pages, how the browser slows network and processor. */
@@ -26,3 +27,18 @@ export const RUNS = scale.runs;
 export const SLOWER = scale.isSmoke ? 1 : 4;
 export const TOUCH_MS = 150;
 export type Row = { what: string; measured: string; wanted: string; isMet: boolean };
+
+/** Slows the page's network to so many kbit/s, and ms there and back. */
+export async function slowNetwork(
+  page: Page,
+  { kbits, latency }: { kbits: number; latency: number },
+): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const throughput = (kbits * 1_000) / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
