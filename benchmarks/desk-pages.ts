@@ -10,8 +10,10 @@ const KILO = 1_000;
 
 const ROOMS: [string, string, string][] = [
   ['a store’s Today', 'vendor@adey.example', '/en/vendor'],
+  ['a store’s orders', 'vendor@adey.example', '/en/vendor/orders'],
   ['a store’s product form', 'vendor@adey.example', '/en/vendor/products/new'],
   ['what waits for staff', 'admin@adey.example', '/en/admin'],
+  ['applications of suppliers', 'admin@adey.example', '/en/admin/applications'],
 ];
 
 type Seen = { ms: number; bytes: number };
