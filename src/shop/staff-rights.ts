@@ -30,7 +30,7 @@ export const STAFF_RIGHTS = [
 
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** Stands as a call's right where every member of staff may ask, and gets what their own rights show. */
+/** Stands as a call's right where all whom it is for may ask (staff, or a team, or both), and get what their own rights show. */
 export const ANY_STAFF = 'any';
 
 /** Money that moves, who is staff, and the shop's figures: asked for only with a second factor given lately. */

@@ -1,5 +1,6 @@
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { ANY_STAFF } from '#shop/staff-rights.ts';
 import { forgetDraftOf, keepDraft, readFormDraft } from './drafts.ts';
 import { FormDraft, DraftPath, KeepDraft } from './drafts.schema.ts';
 import { cancelRun, getRun, undoRun } from './runs.ts';
@@ -8,10 +9,10 @@ import { Today } from './today.schema.ts';
 import { vendorToday } from './today.ts';
 
 const noRun = 'No such run for whoever asks.';
-const noRight = 'The asker’s role does not allow what this run does.';
+const noRight = 'The asker’s role does not allow what this run does, or they must give their second factor.';
 
-/** What vendors and staff share at their desks. */
-export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
+/** What vendors and staff share at their desks: everybody of either may call it, and reaches what is their own. */
+export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_STAFF })
   .call('get', '/api/vendor/today', {
     operationId: 'getVendorToday',
     summary: 'What waits for the own store’s team, and what it sold today',
@@ -26,6 +27,7 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
     answer: json(Run, 'The run'),
     403: noRight,
     404: noRun,
+    409: 'The store is closed.',
     run: ({ ctx, params }) => getRun(ctx, params.id),
   })
   .call('post', '/api/desk/runs/{id}/cancel', {

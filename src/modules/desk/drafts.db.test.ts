@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aUser } from '#tests/support/factories.ts';
+import { aUser, aVendor } from '#tests/support/factories.ts';
 import { deleteOldDrafts } from './drafts.queries.ts';
 import { KeepDraft } from './drafts.schema.ts';
 import { forgetDraftOf, keepDraft, readFormDraft } from './index.ts';
 
 const { db, ctx } = await testDatabase();
+/** Somebody of a store's team, as who asks. */
+async function aMember() {
+  const [{ id: userId }, { id: vendorId }] = [await aUser(db), await aVendor(db)];
+  return ctx({ userId, vendorId, team: { role: 'packer', state: 'open' } });
+}
+
 const STORE = { kind: 'store-profile', subject: '7' };
 
 test('what was typed is kept for its writer until it is sent, the last letter counts', async () => {
-  const own = ctx({ userId: (await aUser(db)).id });
-  const other = ctx({ userId: (await aUser(db)).id });
+  const own = await aMember();
+  const other = await aMember();
   await keepDraft(own, STORE, { data: { name: 'Ad' }, baseVersion: 3 });
   await keepDraft(own, STORE, { data: { name: 'አደይ', days: ['1', '2'] }, baseVersion: 3 });
   expect(await readFormDraft(own, STORE)).toMatchObject({
@@ -23,10 +29,12 @@ test('what was typed is kept for its writer until it is sent, the last letter co
   await forgetDraftOf(own, STORE);
   expect(await readFormDraft(own, STORE)).toBeNull();
   await expect(readFormDraft(ctx(), STORE)).rejects.toMatchObject({ status: 401 });
+  const shopper = ctx({ userId: (await aUser(db)).id });
+  await expect(readFormDraft(shopper, STORE)).rejects.toMatchObject({ status: 404 });
 });
 
 test('drafts are bounded in size and number, and forgotten after a month', async () => {
-  const own = ctx({ userId: (await aUser(db)).id });
+  const own = await aMember();
   expect(KeepDraft.safeParse({ data: { text: 'a'.repeat(61_000) } }).success).toBe(false);
   expect(KeepDraft.safeParse({ data: { text: 'a\0' } }).success).toBe(false);
   const long = KeepDraft.parse({ data: { text: 'ሀ'.repeat(19_000) } });

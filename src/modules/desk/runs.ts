@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
+import { requireDesk } from '#shop/require-desk-right.ts';
 import { requireStaff, requireStaffToRead } from '#shop/require-staff.ts';
 import { requireTeam, requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
@@ -44,7 +45,7 @@ export async function enqueueStep(tx: TxCtx, id: string): Promise<void> {
   await enqueue(tx, RUN_TASK, { runId: id }, { jobKey: `run:${id}`, maxAttempts: 6 });
 }
 
-/** A run that the asker may see: staff, or the team of its store, with the right of its kind. People of neither: 404. */
+/** A run that the asker may see: staff, or the team of its store, with the right of its kind. Visitors 401, people of neither 404. */
 export async function getRun(ctx: Ctx, id: string): Promise<Run> {
   const row = await findRun(ctx, id);
   return {
@@ -141,7 +142,8 @@ async function change(
 }
 
 async function findRun(ctx: Ctx, id: string): Promise<RunRow> {
-  const row = ctx.actor.userId === null ? null : await selectRun(ctx.db, id);
+  await requireDesk(ctx);
+  const row = await selectRun(ctx.db, id);
   if (row === null) throw RequestError.not_found();
   const { right } = runKind(row.kind);
   if (typeof right === 'string') await requireStaffToRead(ctx, right);
