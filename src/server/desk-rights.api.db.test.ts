@@ -38,6 +38,13 @@ const ASKED: Record<string, { path: string; body?: unknown; status: number }> = 
   },
   'GET /api/desk/drafts/{kind}/{subject}': { path: '/api/desk/drafts/holiday/new', status: 200 },
   'DELETE /api/desk/drafts/{kind}/{subject}': { path: '/api/desk/drafts/holiday/new', status: 204 },
+  'GET /api/desk/views/{list}': { path: '/api/desk/views/no-such-list', status: 404 },
+  'POST /api/desk/views/{list}': {
+    path: '/api/desk/views/no-such-list',
+    body: { name: 'Late', query: '' },
+    status: 404,
+  },
+  'DELETE /api/desk/views/{list}/{id}': { path: '/api/desk/views/no-such-list/1', status: 404 },
 };
 
 /** Makes each of the shared calls and answers what they came to. */

@@ -20,7 +20,7 @@ const EVERYBODYS = [
 ];
 /** Calls whose id names a product, a supplier or a kind of thing, and whose subject is whoever asks. */
 const ASKERS =
-  /^\w+ \/api\/(desk\/drafts|vendor\/documents|vendor\/money\/statements|vendor\/store\/pictures|lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested|standing))\//;
+  /^\w+ \/api\/(desk\/drafts|desk\/views|vendor\/documents|vendor\/money\/statements|vendor\/store\/pictures|lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested|standing))\//;
 /** They answer without end. */
 const STREAMS = ['/api/chat/events'];
 
@@ -60,7 +60,7 @@ async function everythingKept(): Promise<string> {
     'return_requests',
   );
   tables.push('reviews', 'review_photos', 'data_exports', 'notices', 'products', 'memberships');
-  tables.push('runs', 'vendor_closures', 'vendor_invitations', 'vendor_members');
+  tables.push('runs', 'vendor_closures', 'vendor_invitations', 'vendor_members', 'saved_views');
   const texts = await Promise.all([
     ...tables.map((table) =>
       textOf(`select string_agg(t::text, '|' order by t::text) as kept from ${table} t`),

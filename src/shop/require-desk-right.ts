@@ -1,4 +1,5 @@
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import type { Table } from '#platform/wire/tables.ts';
 import { requireAnyStaff, requireStaffToRead } from './require-staff.ts';
 import { requireTeam, requireVendorReader } from './require-vendor-right.ts';
 import { ANY_STAFF, type StaffRight } from './staff-rights.ts';
@@ -24,4 +25,10 @@ export async function requireDeskRight(ctx: Ctx, path: string, right: string): P
   else if (path.startsWith('/api/vendor/'))
     await (right === ANY_STAFF ? requireTeam(ctx) : requireVendorReader(ctx, right as VendorRight));
   else if (path.startsWith('/api/desk/')) await requireDesk(ctx);
+}
+
+/** Whoever may see a list of the desk, whose id it answers. Refusals as of the list itself. */
+export async function requireTableReader(ctx: Ctx, { path, right }: Table): Promise<number> {
+  await requireDeskRight(ctx, `/api${path}`, right);
+  return requireShopper(ctx);
 }

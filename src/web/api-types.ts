@@ -93,6 +93,8 @@ export type PlaceAnswer = { place: ChosenPlace | null };
 export type ChoosePlace = { place: string | null };
 export type VendorToday = { tiles: Array<{ kind: "pack" | "hand_over" | "returns" | "messages" | "members" | "refused" | "sold_out" | "low_stock" | "documents"; count: number; oldestAt: string | null; isLate: boolean; due: { at: string; isLate: boolean; outageMinutes: number; closedDays: number } | null }>; sales: { today: { orders: number; total: number }; weekBefore: { orders: number; total: number } } | null; now: string };
 export type Run = { id: string; kind: string; state: "waiting" | "running" | "done" | "failed" | "cancelled" | "undoing" | "undone"; total: number; done: number; failed: number; left: number; faults: Array<{ subject: string; why: string }>; isCancelling: boolean; canUndo: boolean; createdAt: string; endedAt: string | null };
+export type SavedViews = { content: Array<SavedView> };
+export type SavedView = { id: number; name: string; query: string };
 export type OwnProductPage = { content: Array<OwnProductLine>; next: string | null; total?: number; counts: Record<string, number> };
 export type OwnProductLine = { id: number; title: string; locale: "en" | "am" | "om"; state: ProductState; version: number; price: number | null; oldPrice: number | null; stock: number; sku: string; variants: number; soldMonth: number; photoUrl: string | null; changedAt: string; missing: Array<"title" | "photo" | "category" | "price" | "attributes"> };
 export type CreateProduct = { title: string; description?: string; titles?: { en?: string; am?: string; om?: string }; descriptions?: { en?: string; am?: string; om?: string }; categoryId?: number | null; subcategoryId?: number | null; brand?: string; tags?: Array<string>; specifications?: Array<{ name: string; value: string }>; price?: number; oldPrice?: number; memberPrice?: number; stock?: number; sku?: string; barcode?: string; weightG?: number; variants?: Array<{ id?: number; options: Record<string, string>; price?: number; oldPrice?: number; memberPrice?: number; stock?: number; sku?: string; barcode?: string; weightG?: number | null; imageId?: number | null }>; locale?: "en" | "am" | "om"; state?: "draft" | "published" };
@@ -472,6 +474,8 @@ export type ApiPaths = {
   '/api/desk/runs/{id}/cancel': { params: { id: string }; POST: { answer: Run } };
   '/api/desk/runs/{id}/undo': { params: { id: string }; POST: { answer: Run } };
   '/api/desk/drafts/{kind}/{subject}': { params: { kind: string; subject: string }; GET: { answer: FormDraft | null }; PUT: { body: { data: Record<string, string | Array<string>>; baseVersion?: number | null }; answer: null }; DELETE: { answer: null } };
+  '/api/desk/views/{list}': { params: { list: string }; GET: { answer: SavedViews }; POST: { body: { name: string; query: string }; answer: SavedView } };
+  '/api/desk/views/{list}/{id}': { params: { list: string; id: number }; DELETE: { answer: null } };
   '/api/vendor/products': { params: {  }; GET: { answer: OwnProductPage }; POST: { body: CreateProduct; answer: SavedProduct } };
   '/api/vendor/categories/{id}/attributes': { params: { id: number }; GET: { answer: AskedAttributes } };
   '/api/vendor/products/{id}': { params: { id: number }; GET: { answer: OwnProduct }; PATCH: { body: ChangeProduct; answer: SavedProduct }; DELETE: { answer: RemovedProduct } };

@@ -36,6 +36,11 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
   const brought = await seller.call('POST', '/api/vendor/imports', formOf(`Title,Price\n${mark},350\n`));
   expect(brought.status).toBe(201);
   const importPath = `/api/vendor/imports/${(brought.body as { id: string }).id}`;
+  const view = await seller.call<{ id: number }>('POST', '/api/desk/views/vendor-orders', {
+    name: mark,
+    query: '',
+  });
+  expect(view.status).toBe(200);
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
@@ -79,6 +84,7 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     { call: 'GET /api/desk/runs/{id}', path: runPath },
     { call: 'POST /api/desk/runs/{id}/cancel', path: `${runPath}/cancel` },
     { call: 'POST /api/desk/runs/{id}/undo', path: `${runPath}/undo` },
+    { call: 'DELETE /api/desk/views/{list}/{id}', path: `/api/desk/views/vendor-orders/${view.body.id}` },
     { call: 'GET /api/vendor/imports/{id}', path: importPath },
     { call: 'DELETE /api/vendor/imports/{id}', path: importPath },
     {

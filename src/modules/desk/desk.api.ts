@@ -1,13 +1,25 @@
+import type { Ctx } from '#platform/context.ts';
 import { empty, json } from '#platform/http/answers.ts';
+import { RequestError } from '#platform/errors.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import type { Table } from '#platform/wire/tables.ts';
+import { requireDesk } from '#shop/require-desk-right.ts';
 import { ANY_STAFF } from '#shop/staff-rights.ts';
 import { forgetDraftOf, keepDraft, readFormDraft } from './drafts.ts';
+import { deskTable } from './desk-tables.ts';
+import { SavedView, SavedViews, SaveView, ViewPath, ViewsPath } from './desk.schema.ts';
 import { FormDraft, DraftPath, KeepDraft } from './drafts.schema.ts';
 import { cancelRun, getRun, undoRun } from './runs.ts';
 import { Run, RunPath } from './runs.schema.ts';
 import { Today } from './today.schema.ts';
 import { vendorToday } from './today.ts';
+import { deleteSavedView, listViews, saveView } from './views.ts';
 
+const ofList = {
+  403: 'The asker’s role does not show that list, or they must give their second factor.',
+  404: 'There is no such list, or none for whoever asks.',
+  409: 'The store’s state forbids it.',
+};
 const noRun = 'No such run for whoever asks.';
 const noRight = 'The asker’s role does not allow what this run does, or they must give their second factor.';
 
@@ -72,4 +84,38 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_
     params: DraftPath,
     answer: empty('Forgotten'),
     run: ({ ctx, params }) => forgetDraftOf(ctx, params),
+  })
+  .call('get', '/api/desk/views/{list}', {
+    operationId: 'listViews',
+    summary: 'The asker’s own views of a list: names for filters, order and columns',
+    params: ViewsPath,
+    answer: json(SavedViews, 'All of them, at most 20, the oldest first'),
+    ...ofList,
+    run: async ({ ctx, params }) => ({ content: await listViews(ctx, await knownList(ctx, params.list)) }),
+  })
+  .call('post', '/api/desk/views/{list}', {
+    operationId: 'saveView',
+    summary: 'Keep a view of a list under its name, in the place of the one that had it',
+    params: ViewsPath,
+    body: SaveView,
+    answer: json(SavedView, 'As it is kept'),
+    ...ofList,
+    409: 'There are twenty views of this list already, or the store’s state forbids it.',
+    run: async ({ ctx, params, body }) => saveView(ctx, await knownList(ctx, params.list), body),
+  })
+  .call('delete', '/api/desk/views/{list}/{id}', {
+    operationId: 'deleteView',
+    summary: 'Remove one of the asker’s own views of a list',
+    params: ViewPath,
+    answer: empty('Gone; so is one that was gone before'),
+    ...ofList,
+    run: async ({ ctx, params }) => deleteSavedView(ctx, await knownList(ctx, params.list), params.id),
   });
+
+/** The list of this key, for whoever has a desk; its own right is asked for with what is done to it. */
+async function knownList(ctx: Ctx, key: string): Promise<Table> {
+  await requireDesk(ctx);
+  const table = deskTable(key);
+  if (!table) throw RequestError.not_found();
+  return table;
+}

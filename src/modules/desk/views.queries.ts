@@ -13,7 +13,7 @@ export async function selectSavedViews(db: Db | Tx, userId: number, tableKey: st
     .execute();
 }
 
-/** Keeps a view; one of the same name is replaced. False when the person has `max` of this list already. */
+/** Keeps a view and answers it; one of the same name is replaced. Null when the person has `max` of this list already. */
 export async function upsertSavedView(
   db: Db | Tx,
   {
@@ -23,18 +23,26 @@ export async function upsertSavedView(
     query,
     max,
   }: { userId: number; tableKey: string; name: string; query: string; max: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<SavedView | null> {
+  const { rows } = await sql<SavedView>`
     insert into saved_views (user_id, table_key, name, query)
     select ${userId}, ${tableKey}, ${name}, ${query}
     where (select count(*) from saved_views
            where user_id = ${userId} and table_key = ${tableKey} and name <> ${name}) < ${max}
     on conflict (user_id, table_key, name) do update set query = excluded.query
-    returning id`.execute(db);
-  return rows.length > 0;
+    returning id, name, query`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** Removes a person's own view; another's stays. */
-export async function deleteOwnView(db: Db | Tx, userId: number, id: number): Promise<void> {
-  await db.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).execute();
+/** Removes a person's own view of a list; another's stays. */
+export async function deleteOwnView(
+  db: Db | Tx,
+  { userId, tableKey, id }: { userId: number; tableKey: string; id: number },
+): Promise<void> {
+  await db
+    .deleteFrom('savedViews')
+    .where('userId', '=', userId)
+    .where('tableKey', '=', tableKey)
+    .where('id', '=', id)
+    .execute();
 }

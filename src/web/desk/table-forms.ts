@@ -8,12 +8,11 @@ export function tableForms<Of extends Table>(table: Of) {
   const address = tableAddress(table);
   return {
     'save-view': form(SaveView, async (ctx, { name, query }) => {
-      const kept = address.search(address.parse(new URLSearchParams(query)));
-      await saveView(ctx, table.key, { name, query: kept });
+      const { query: kept } = await saveView(ctx, table, { name, query });
       throw seeOther(ctx, `${table.path}${kept && `?${kept}`}`);
     }),
     'delete-view': form(DeleteView, async (ctx, { viewId }, { url }) => {
-      await deleteSavedView(ctx, viewId);
+      await deleteSavedView(ctx, table, viewId);
       throw seeOther(ctx, address.href(address.parse(url.searchParams)));
     }),
   };

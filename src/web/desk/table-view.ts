@@ -27,6 +27,6 @@ export async function tableView<Of extends Table, Page extends TablePage<unknown
   const address = tableAddress(table);
   const asked = askedDays(table, url.searchParams);
   const query = address.parse(asked);
-  const [list, views] = await Promise.all([loadOrFailure(ctx, () => read(query)), listViews(ctx, table.key)]);
+  const [list, views] = await Promise.all([loadOrFailure(ctx, () => read(query)), listViews(ctx, table)]);
   return { query, leftOut: address.leftOut(asked), list, views };
 }
