@@ -37,8 +37,8 @@ function asJson(value: unknown) {
 
 /** What a list of the log is narrowed to. `actorWords`: an e-mail address, or how the name of a member of staff begins. */
 export type AuditFilter = {
-  kind?: string | undefined;
-  id?: string | undefined;
+  kind?: string | readonly string[] | undefined;
+  id?: string | readonly string[] | undefined;
   actorId?: number | undefined;
   actorWords?: string | undefined;
   vendorId?: number | undefined;
@@ -126,8 +126,8 @@ export async function countAudit(db: Db | Tx, filter: AuditFilter): Promise<numb
 function narrowed(db: Db | Tx, filter: AuditFilter) {
   const { kind, id, actorId, actorWords, vendorId, action, from, before } = filter;
   let query = db.selectFrom('auditLog as l').leftJoin('users as u', 'u.id', 'l.actorId');
-  if (kind !== undefined) query = query.where('l.subjectKind', '=', kind);
-  if (id !== undefined) query = query.where('l.subjectId', '=', id);
+  if (kind !== undefined) query = query.where('l.subjectKind', 'in', [kind].flat());
+  if (id !== undefined) query = query.where('l.subjectId', 'in', [id].flat());
   if (actorId !== undefined) query = query.where('l.actorId', '=', actorId);
   if (actorWords !== undefined) query = query.where('l.actorId', 'in', actorsCalled(actorWords));
   if (vendorId !== undefined) query = query.where('l.vendorId', '=', vendorId);

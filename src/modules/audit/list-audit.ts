@@ -8,6 +8,8 @@ import type { AuditHistory, AuditLine, AuditPage, AuditSubject } from './audit.s
 import type { AUDIT } from './audit.table.ts';
 
 const AT_ONCE = 50;
+/** Of things that are decided a few times each. */
+const LINES_OF_PAGE = 500;
 const DAY_MS = 86_400_000;
 
 /**
@@ -54,10 +56,27 @@ export async function historyOf(
   return await historyBelow(ctx, { kind: subject.kind, id: String(subject.id) }, after);
 }
 
-/** What happened to all subjects of a kind, newest first; as historyOf. */
-export async function historyOfKind(ctx: Ctx, kind: string): Promise<AuditHistory> {
+/** What happened to all subjects of a kind, or of some kinds, newest first; as historyOf. */
+export async function historyOfKind(ctx: Ctx, kind: string | readonly string[]): Promise<AuditHistory> {
   await requireAnyStaff(ctx);
   return await historyBelow(ctx, { kind }, undefined);
+}
+
+/** What happened to each of the subjects that a page of a list shows, newest first, by their ids; as historyOf. */
+export async function historiesOf(
+  ctx: Ctx,
+  kind: string,
+  ids: readonly (string | number)[],
+): Promise<(id: string | number) => AuditLine[]> {
+  await requireAnyStaff(ctx);
+  if (ids.length === 0) return () => [];
+  const rows = await selectAudit(
+    ctx.db,
+    { kind, id: ids.map(String) },
+    { below: undefined, take: LINES_OF_PAGE },
+  );
+  const lines = Map.groupBy(rows.map(lineOf), ({ subject }) => subject.id);
+  return (id) => lines.get(String(id)) ?? [];
 }
 
 /** A store's part of the log, newest first; the caller has made sure that it may be read. */

@@ -73,6 +73,19 @@ test('a cron runs when it is asked to, once however often it was asked', async (
   await expect(runCronNow(staff, 'confirm_everything')).rejects.toMatchObject({ status: 404 });
 });
 
+test('what staff did with jobs and with what runs by the clock is their room’s history', async () => {
+  const [id] = await someJobs('told_task', 1);
+  await retryJobs(staff, [id!]);
+  await runCronNow(staff, 'desk_forget');
+  await deleteJobs(staff, [id!]);
+  const { history } = await jobOverview(staff);
+  expect(history.slice(0, 3).map(({ action, subject }) => [action, subject])).toEqual([
+    ['jobs.delete', { kind: 'jobs', id }],
+    ['jobs.run_cron', { kind: 'cron', id: 'desk_forget' }],
+    ['jobs.retry', { kind: 'jobs', id }],
+  ]);
+});
+
 test('who may not operate jobs sees and changes nothing', async () => {
   const support = ctx(await aStaffMember(db, 'support'));
   const { shopper } = await aShopper(database);

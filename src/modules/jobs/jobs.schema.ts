@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { AuditLine } from '#modules/audit/audit.schema.ts';
 import { RunId } from '#modules/desk/runs.schema.ts';
 
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting'] as const;
@@ -47,7 +48,11 @@ export const JobPage = z
   .openapi('JobPage');
 
 export const JobOverview = z
-  .object({ tasks: z.array(TaskFigures), crons: z.array(Cron) })
+  .object({
+    tasks: z.array(TaskFigures),
+    crons: z.array(Cron),
+    history: z.array(AuditLine).openapi({ description: 'What staff did with either, the newest first' }),
+  })
   .openapi('JobOverview');
 export type JobOverview = z.infer<typeof JobOverview>;
 

@@ -3,6 +3,7 @@ import { RequestError } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { declaredCrons, enqueue } from '#shop/events.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { defineRun, startRun, STEP_ITEMS } from '#modules/desk/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import {
@@ -44,16 +45,20 @@ export async function listJobs(
   return { content: jobs, next, total };
 }
 
-/** The queue by task, and what runs by the clock. Right: jobs.operate. */
+/** The queue by task, what runs by the clock, and what staff did with them. Right: jobs.operate. */
 export async function jobOverview(ctx: Ctx): Promise<JobOverview> {
   await requireStaff(ctx, RIGHT);
-  const [figures, times] = await Promise.all([selectTaskFigures(ctx.db), selectCronTimes(ctx.db)]);
+  const [figures, times, { content: history }] = await Promise.all([
+    selectTaskFigures(ctx.db),
+    selectCronTimes(ctx.db),
+    historyOfKind(ctx, ['jobs', 'cron']),
+  ]);
   const tasks = figures.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null }));
   const crons = [...declaredCrons()].map(([task, pattern]) => {
     const lastAt = times.find((row) => row.task === task)?.lastAt?.toISOString() ?? null;
     return { task, pattern, lastAt };
   });
-  return { tasks, crons };
+  return { tasks, crons, history };
 }
 
 /** Has chosen jobs tried again at once. Answers how many; those being worked on, or gone, are none. */

@@ -1,11 +1,14 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { historiesOf } from '#modules/audit/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { PostError } from './posts.errors.ts';
 import { lockPostOf, refreshCommentCount, selectDeskComments, updateComment } from './posts.queries.ts';
 import type { CommentDecision, DeskCommentPage, DeskCommentQuery } from './posts.schema.ts';
 
 const AT_ONCE = 25;
+/** What the log calls a comment. */
+const SUBJECT = 'post_comment';
 
 /** Comments that wait to be read by staff, the oldest first; or those that were decided, the newest first. Right: content.edit. */
 export async function listDeskComments(
@@ -14,7 +17,17 @@ export async function listDeskComments(
 ): Promise<DeskCommentPage> {
   await requireStaff(ctx, 'content.edit');
   const rows = await selectDeskComments(ctx.db, { state, after, take: AT_ONCE + 1 });
-  const content = rows.slice(0, AT_ONCE).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const shown = rows.slice(0, AT_ONCE);
+  const historyOf = await historiesOf(
+    ctx,
+    SUBJECT,
+    shown.map(({ id }) => id),
+  );
+  const content = shown.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    history: historyOf(row.id),
+  }));
   return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null };
 }
 
@@ -30,7 +43,7 @@ export async function decideComment(
   const act = {
     right: 'content.edit',
     action: `post_comments.${status}`,
-    subject: { kind: 'post_comment', id },
+    subject: { kind: SUBJECT, id },
     reason: reason ?? null,
   } as const;
   await staffAct(ctx, act, async (tx) => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
+import { AuditLine } from '#modules/audit/audit.schema.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const PostSummary = z
@@ -61,6 +62,7 @@ const COMMENT_STATES = ['waiting', 'shown', 'hidden'] as const;
 export const DeskComment = Comment.extend({
   postId: z.number().int(),
   status: z.enum(COMMENT_STATES),
+  history: z.array(AuditLine).openapi({ description: 'What was decided of it, the newest first' }),
 }).openapi('DeskComment');
 export type DeskComment = z.infer<typeof DeskComment>;
 export const DeskCommentPage = z

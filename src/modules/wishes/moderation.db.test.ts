@@ -17,6 +17,10 @@ test('a hidden wish is gone from the pool, found by staff, and shown again with 
   expect((await listAllWishes(content, { state: 'hidden' })).content).toMatchObject([{ id, votes: 1 }]);
   await decideWish(content, id, { isHidden: false, reason: 'It is' });
   expect(await shown()).toEqual(['A hand mill']);
+  const { content: seen } = await listAllWishes(content, { state: 'shown' });
+  expect(seen.map(({ history }) => history.map(({ reason }) => reason))).toEqual([
+    ['It is', 'Not goods', 'Not goods'],
+  ]);
   const lines = await db
     .selectFrom('auditLog')
     .selectAll()

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { lineForOthers, multiLineText, singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
+import { AuditLine } from '#modules/audit/audit.schema.ts';
 
 export const NewWish = z
   .object({
@@ -50,6 +51,7 @@ export const DeskWish = z
     votes: z.number().int(),
     status: z.enum(['open', 'found', 'hidden']),
     createdAt: z.iso.datetime(),
+    history: z.array(AuditLine).openapi({ description: 'What was decided of it, the newest first' }),
   })
   .openapi('DeskWish');
 export type DeskWish = z.infer<typeof DeskWish>;

@@ -25,13 +25,15 @@ const changeOf = ({ before, after, subject }: AuditLine) =>
 type Props = {
   lines: readonly AuditLine[];
   /** As the log finds it: `vendor:7`, or `setting` for all of a kind. */
-  subject: string;
+  subject?: string;
+  /** How the words of its acts begin, where their subjects are of several kinds: `jobs.`. */
+  acts?: string;
   /** Names the subject of a line, on the screen of a kind. */
   subjectOf?: (line: AuditLine) => ReactNode;
 };
 
 /** What happened to the subject of a screen, for staff. */
-export function SubjectHistory({ lines, subject, subjectOf }: Props) {
+export function SubjectHistory({ lines, subject = '', acts = '', subjectOf }: Props) {
   const mayReadAll = useStaffRights().includes('audit.read');
   return (
     <section aria-labelledby="history" className="mt-6 mb-4">
@@ -51,12 +53,22 @@ export function SubjectHistory({ lines, subject, subjectOf }: Props) {
       )}
       {mayReadAll && (
         <LocalLink
-          to={`/admin/audit?subject=${encodeURIComponent(subject)}`}
+          to={`/admin/audit?${acts ? `action=${acts}` : `subject=${encodeURIComponent(subject)}`}`}
           className="prose-link mt-2 inline-flex min-h-11 items-center"
         >
           {m.admin_audit_more()}
         </LocalLink>
       )}
     </section>
+  );
+}
+
+/** What happened to one of the things that a list shows, folded away; nothing where nothing has. */
+export function FoldedHistory({ lines }: { lines: readonly AuditLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Fold title={m.ops_history()} className="text-sm">
+      <History lines={lines} wordOf={actWord} nameOf={actorText} changeOf={changeOf} />
+    </Fold>
   );
 }

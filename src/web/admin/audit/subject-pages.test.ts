@@ -19,3 +19,10 @@ test('X02 what has a page of its own at the desk shows there what happened to it
   const silent = own.filter(({ file }) => !sourceOf(file).includes('<SubjectHistory'));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
+
+test('X02 what is decided within its list shows there what happened to it', () => {
+  const lists = SCREENS.filter(({ path }) => /^admin\/(moderation(\/wishes)?|jobs)$/.test(path));
+  expect(lists).toHaveLength(3);
+  const silent = lists.filter(({ file }) => !/<(Subject|Folded)History/.test(sourceOf(file)));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});

@@ -5,6 +5,11 @@ import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Subject = { kind: string; id: string };
 
+const SEVERAL_JOBS: Record<string, (() => string) | undefined> = {
+  chosen: m.admin_subject_jobs_chosen,
+  matching: m.admin_subject_jobs_matching,
+};
+
 const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   vendor: m.admin_subject_vendor,
   user: m.admin_subject_user,
@@ -20,7 +25,7 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   vendor_invitation: m.admin_subject_vendor_invitation,
   post_comment: m.admin_subject_post_comment,
   wish: m.admin_subject_wish,
-  jobs: m.admin_subject_jobs,
+  jobs: ({ id }) => SEVERAL_JOBS[id]?.() ?? m.admin_subject_jobs({ id }),
   cron: m.admin_subject_cron,
   run: m.admin_subject_run,
   product: m.products_subject,

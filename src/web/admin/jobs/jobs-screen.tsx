@@ -11,6 +11,8 @@ import { countText } from '#web/desk/table-foot.tsx';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { subjectWord } from '#web/admin/audit/subject-words.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { CronList, TaskList } from './job-overview.tsx';
 
 type Data = {
@@ -95,6 +97,13 @@ export function JobsScreen({ data, refused }: { data: Data; refused: string | nu
       />
       <TaskList tasks={overview.tasks} />
       <CronList crons={overview.crons} />
+      <SubjectHistory
+        lines={overview.history}
+        acts="jobs."
+        subjectOf={({ subject }) =>
+          subject.kind === 'cron' ? <span lang="en">{subject.id}</span> : subjectWord(subject)
+        }
+      />
     </AdminFrame>
   );
 }

@@ -52,7 +52,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
         <DeskEmpty icon="message" title={m.ops_moderation_empty()} />
       ) : (
         <ul className="flex flex-col gap-3">
-          {page.content.map(({ id, authorName, body, createdAt, postId, status }, i) => (
+          {page.content.map(({ id, authorName, body, createdAt, postId, status, history }, i) => (
             <Judged
               key={id}
               id={id}
@@ -62,6 +62,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
               canHide={status !== 'hidden'}
               isNext={isDone && i === 0}
               refused={refused}
+              history={history}
             >
               <p className="text-sm text-muted">
                 <span lang="">{authorName}</span> · {dateTime(createdAt)} ·{' '}

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { FoldedHistory } from '#web/admin/subject-history.tsx';
 import { typedIn } from '#web/desk/room-parts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,17 +50,20 @@ type Props = {
   /** Whether the cursor stands here: the next one after a decision. */
   isNext: boolean;
   refused: RefusedForm | null;
+  /** What was decided of it so far. */
+  history: readonly AuditLine[];
   children: ReactNode;
 };
 
 /** One thing that somebody wrote, with what staff may decide about it. */
-export function Judged({ children, ...decision }: Props) {
+export function Judged({ children, history, ...decision }: Props) {
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       {children}
       <FieldScope prefix={`case-${decision.id}`}>
         <Decision {...decision} />
       </FieldScope>
+      <FoldedHistory lines={history} />
     </li>
   );
 }
@@ -72,7 +77,7 @@ function Decision({
   showNeedsReason = false,
   isNext,
   refused,
-}: Omit<Props, 'children'>) {
+}: Omit<Props, 'children' | 'history'>) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   const wrong = Number(refused?.values.id) === id ? refused : null;

@@ -51,7 +51,7 @@ export default function DeskWishesPage({ loaderData, actionData }: Route.Compone
         <DeskEmpty icon="heart" title={m.ops_moderation_empty()} />
       ) : (
         <ul className="flex flex-col gap-3">
-          {page.content.map(({ id, title, details, votes, createdAt, status }) => (
+          {page.content.map(({ id, title, details, votes, createdAt, status, history }) => (
             <Judged
               key={id}
               id={id}
@@ -62,6 +62,7 @@ export default function DeskWishesPage({ loaderData, actionData }: Route.Compone
               showNeedsReason
               isNext={false}
               refused={refused}
+              history={history}
             >
               <h2 lang="" className="text-base">
                 {title}

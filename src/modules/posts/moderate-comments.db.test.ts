@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { aStaffMember, aUser } from '#tests/support/factories.ts';
+import { decideComment, listDeskComments } from './index.ts';
+
+const { db, ctx } = await testDatabase();
+
+/** Comments on a post, each of somebody else. */
+async function someComments(bodies: readonly string[]): Promise<number[]> {
+  const { id: postId } = await db
+    .insertInto('posts')
+    .values({ titleEn: 'Coffee', bodyEn: 'Good.', authorName: 'Meron', publishedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids: number[] = [];
+  for (const body of bodies) {
+    const comment = { postId, userId: (await aUser(db)).id, body, locale: 'en' as const };
+    const row = await db.insertInto('postComments').values(comment).returning('id').executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+  return ids;
+}
+
+test('each comment tells staff what was decided of it, by whom and why, and nothing of the others', async () => {
+  const member = await aStaffMember(db, 'content');
+  const content = ctx(member);
+  const [rude, useful, unread] = await someComments(['Rude', 'Useful', 'Unread']);
+  const of = async (state: 'waiting' | 'shown' | 'hidden') =>
+    (await listDeskComments(content, { state })).content.map(({ id, history }) => ({
+      id,
+      told: history.map(({ action, reason, actorName }) => [action, reason, actorName]),
+    }));
+  expect(await of('hidden')).toEqual([]);
+  await decideComment(content, rude!, { status: 'shown' });
+  await decideComment(content, useful!, { status: 'shown' });
+  await decideComment(content, rude!, { status: 'hidden', reason: 'Insults the author' });
+  const shown = ['post_comments.shown', null, member.name];
+  expect(await of('waiting')).toEqual([{ id: unread, told: [] }]);
+  expect(await of('shown')).toEqual([{ id: useful, told: [shown] }]);
+  const hidden = ['post_comments.hidden', 'Insults the author', member.name];
+  expect(await of('hidden')).toEqual([{ id: rude, told: [hidden, shown] }]);
+});
