@@ -41,6 +41,22 @@ export function csvStream(
   );
 }
 
+/** As `csvStream` of things that are read by the page: each is a row, its cells by the column. */
+export function csvOf<Row, Column extends string>(
+  columns: readonly Column[],
+  pages: AsyncGenerator<Row[]>,
+  cellsOf: (row: Row) => Record<Column, string | number | null>,
+): ReadableStream<Uint8Array> {
+  async function* rows() {
+    for await (const page of pages)
+      yield page.map((row) => {
+        const cells = cellsOf(row);
+        return columns.map((column) => cells[column]);
+      });
+  }
+  return csvStream(columns, rows());
+}
+
 /** The answer that a browser keeps as a file of this name. */
 export function csvFile(name: string, stream: ReadableStream<Uint8Array>): Response {
   return new Response(stream, {

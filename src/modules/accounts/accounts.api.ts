@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { empty, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { empty, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { AccountDetail, AccountPage, AccountPath, GiveReason } from './accounts.schema.ts';
 import { ACCOUNTS } from './accounts.table.ts';
-import { findAccounts, getAccount } from './find-accounts.ts';
+import { accountFile, findAccounts, getAccount } from './find-accounts.ts';
 import { endSessionsOf, eraseAccountOf, lockAccount, unlockAccount } from './lock-account.ts';
 
+const askedIn = (url: string) => tableAddress(ACCOUNTS).parse(new URL(url).searchParams);
 const NOT_NOW = 'It works for the shop, or somebody did it before.';
 
 /** Who has an account, for staff. */
@@ -18,7 +20,16 @@ export const accountsApi = createApi({ tags: ['Administration'], forMembers: tru
     right: 'users.read',
     query: tableFields(ACCOUNTS),
     answer: json(AccountPage, 'Up to 25, contacts masked'),
-    run: ({ ctx, c }) => findAccounts(ctx, tableAddress(ACCOUNTS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => findAccounts(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/users.csv', {
+    operationId: 'getAccountsFile',
+    summary: 'All accounts that match, as a file with masked contacts; that it was taken is noted',
+    description: 'Beside its own right it needs users.read.',
+    right: 'exports.personal',
+    query: tableFields(ACCOUNTS),
+    answer: text('text/csv', 'One line for each account, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('users.csv', await accountFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/users/{id}', {
     operationId: 'getAccount',

@@ -16,5 +16,6 @@ export const ACCOUNTS = defineTable({
   sorts: { number: { index: 'users_pkey' } },
   usual: '-number',
   acts: [],
+  file: '/api/admin/users.csv',
   flags: ['erased'],
 });

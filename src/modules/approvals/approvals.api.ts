@@ -1,4 +1,5 @@
-import { empty, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { empty, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
@@ -6,8 +7,9 @@ import { ANY_STAFF } from '#shop/staff-rights.ts';
 import { ApprovalDetail, ApprovalPage, ApprovalPath, RefuseBody } from './approvals.schema.ts';
 import { APPROVALS } from './approvals.table.ts';
 import { approve, refuse } from './decide-approvals.ts';
-import { getApproval, listApprovals } from './list-approvals.ts';
+import { approvalFile, getApproval, listApprovals } from './list-approvals.ts';
 
+const askedIn = (url: string) => tableAddress(APPROVALS).parse(new URL(url).searchParams);
 const NOT_NOW = 'It was decided, its seven days are over, or what it changes has changed since.';
 
 /** What waits for a second pair of eyes, for staff. */
@@ -18,7 +20,15 @@ export const approvalsApi = createApi({ tags: ['Administration'], forMembers: tr
     right: ANY_STAFF,
     query: tableFields(APPROVALS),
     answer: json(ApprovalPage, 'Up to 25 requests; what waits, unless another state is asked for'),
-    run: ({ ctx, c }) => listApprovals(ctx, tableAddress(APPROVALS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listApprovals(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/approvals.csv', {
+    operationId: 'getApprovalsFile',
+    summary: 'All requests that match and the caller may see, as a file',
+    right: ANY_STAFF,
+    query: tableFields(APPROVALS),
+    answer: text('text/csv', 'One line for each request, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('approvals.csv', await approvalFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/approvals/{id}', {
     operationId: 'getApproval',

@@ -16,4 +16,5 @@ export const APPROVALS = defineTable({
   sorts: { asked: { index: 'approvals_pkey' } },
   usual: '-asked',
   acts: [],
+  file: '/api/admin/approvals.csv',
 });

@@ -1,9 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { csvOf } from '#platform/csv.ts';
+import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { requireAnyStaff } from '#shop/require-staff.ts';
 import { ApprovalError } from './approvals.errors.ts';
 import {
+  type ApprovalFilter,
   type ApprovalRow,
   countMatching,
   countWaiting,
@@ -18,22 +20,72 @@ import { isStale } from './decide-approvals.ts';
 import { approvalKind, kindsDecidedBy } from './define-approval.ts';
 
 const A_PAGE = 25;
+const A_READ = 200;
 
 /**
  * What waits for a second person (or was decided), newest first: what the caller may decide and what they asked for; all of it
  * for who reads the audit log. Of no state in particular: what waits.
  */
 export async function listApprovals(ctx: Ctx, query: TableQuery<typeof APPROVALS>): Promise<ApprovalPage> {
-  const { own, ...who } = await sightOf(ctx);
-  const state = query.state === 'all' ? null : ((query.state ?? 'waiting') as ApprovalState);
-  const filter = { state, now: ctx.now(), ...who };
+  const sight = await sightOf(ctx);
+  const filter = filterOf(ctx, query, sight);
   const asked = { sort: query.sort, after: query.after, size: A_PAGE };
-  const [rows, total] = await Promise.all([
-    selectApprovals(ctx.db, { ...filter, ...asked }),
+  const [page, total] = await Promise.all([
+    pageOf(ctx, { filter, own: sight.own }, asked),
     countMatching(ctx.db, filter),
   ]);
-  const { content, next } = pageOfRows(rows, asked);
-  return { content: content.map((row) => approvalOf(ctx, row, { userId: who.userId, own })), next, total };
+  return { ...page, total };
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'kind',
+  'subjectKind',
+  'subjectId',
+  'reason',
+  'state',
+  'requestedBy',
+  'createdAt',
+  'expiresAt',
+  'decidedBy',
+  'decidedAt',
+  'note',
+] as const;
+
+/** All requests that the list asks for and the caller sees, as CSV; read while they are sent. For all staff. */
+export async function approvalFile(
+  ctx: Ctx,
+  query: TableQuery<typeof APPROVALS>,
+): Promise<ReadableStream<Uint8Array>> {
+  const sight = await sightOf(ctx);
+  const seen = { filter: filterOf(ctx, query, sight), own: sight.own };
+  const pages = eachPage((after) => pageOf(ctx, seen, { sort: query.sort, after, size: A_READ }));
+  return csvOf(FILE_COLUMNS, pages, ({ subject, requestedBy, decidedBy, ...approval }) => ({
+    ...approval,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    requestedBy: requestedBy.name,
+    decidedBy: decidedBy?.name ?? null,
+  }));
+}
+
+type Sight = Awaited<ReturnType<typeof sightOf>>;
+
+function filterOf(ctx: Ctx, query: TableQuery<typeof APPROVALS>, { userId, kinds }: Sight): ApprovalFilter {
+  const state = query.state === 'all' ? null : ((query.state ?? 'waiting') as ApprovalState);
+  return { state, now: ctx.now(), userId, kinds };
+}
+
+async function pageOf(
+  ctx: Ctx,
+  { filter, own }: { filter: ApprovalFilter; own: readonly string[] },
+  asked: { sort: string; after: string | null; size: number },
+): Promise<{ content: Approval[]; next: string | null }> {
+  const { content, next } = pageOfRows(await selectApprovals(ctx.db, { ...filter, ...asked }), asked);
+  return {
+    content: content.map((row) => approvalOf(ctx, row, { userId: filter.userId, own })),
+    next,
+  };
 }
 
 /**

@@ -1,13 +1,15 @@
-import { json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { AuditPage, SealList, SealQuery } from './audit.schema.ts';
 import { AUDIT } from './audit.table.ts';
-import { listAudit } from './list-audit.ts';
+import { auditFile, listAudit } from './list-audit.ts';
 import { listSeals } from './seals.ts';
 
 const right = 'audit.read';
+const askedIn = (url: string) => tableAddress(AUDIT).parse(new URL(url).searchParams);
 
 /** The audit log and its seals, for staff. */
 export const auditApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -19,7 +21,15 @@ export const auditApi = createApi({ tags: ['Administration'], forMembers: true }
     right,
     query: tableFields(AUDIT),
     answer: json(AuditPage, 'Up to 50 lines'),
-    run: ({ ctx, c }) => listAudit(ctx, tableAddress(AUDIT).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listAudit(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/audit.csv', {
+    operationId: 'getAuditFile',
+    summary: 'All lines of the log that match, as a file',
+    right,
+    query: tableFields(AUDIT),
+    answer: text('text/csv', 'One line for each act, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('audit.csv', await auditFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/audit/seals', {
     operationId: 'listAuditSeals',

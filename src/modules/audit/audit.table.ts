@@ -24,5 +24,6 @@ export const AUDIT = defineTable({
   sorts: { at: { index: 'audit_log_pkey' } },
   usual: '-at',
   acts: [],
+  file: '/api/admin/audit.csv',
   flags: ['check'],
 });

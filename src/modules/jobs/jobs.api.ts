@@ -1,4 +1,5 @@
-import { empty, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { empty, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
@@ -6,6 +7,7 @@ import { z } from '@hono/zod-openapi';
 import { ChosenJobs, CountAnswer, JobOverview, JobPage, RunAnswer } from './jobs.schema.ts';
 import {
   deleteJobs,
+  jobFile,
   jobOverview,
   listJobs,
   retryJobs,
@@ -26,6 +28,14 @@ export const jobsApi = createApi({ tags: ['Administration'], forMembers: true })
     query: tableFields(JOBS),
     answer: json(JobPage, 'Up to 50'),
     run: ({ ctx, c }) => listJobs(ctx, asked(c.req.url)),
+  })
+  .call('get', '/api/admin/jobs.csv', {
+    operationId: 'getJobsFile',
+    summary: 'All jobs that match, as a file',
+    right,
+    query: tableFields(JOBS),
+    answer: text('text/csv', 'One line for each job, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('jobs.csv', await jobFile(ctx, asked(c.req.url))),
   })
   .call('get', '/api/admin/jobs/overview', {
     operationId: 'getJobOverview',

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { declaredCrons, enqueue } from '#shop/events.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
@@ -21,6 +22,7 @@ import type { Job, JobOverview } from './jobs.schema.ts';
 import type { JOBS } from './jobs.table.ts';
 
 const JOBS_A_PAGE = 50;
+const JOBS_A_READ = 200;
 const RIGHT = 'jobs.operate';
 
 /** A page of the queue. Right: jobs.operate. */
@@ -29,9 +31,36 @@ export async function listJobs(
   query: TableQuery<typeof JOBS>,
 ): Promise<{ content: Job[]; next: string | null; total: number }> {
   await requireStaff(ctx, RIGHT);
-  const asked = { ...query, size: JOBS_A_PAGE };
-  const [rows, total] = await Promise.all([selectJobs(ctx.db, asked), countJobs(ctx.db, query)]);
-  const { content, next } = pageOfRows(rows, asked);
+  const [page, total] = await Promise.all([
+    pageOf(ctx, { ...query, size: JOBS_A_PAGE }),
+    countJobs(ctx.db, query),
+  ]);
+  return { ...page, total };
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'task',
+  'state',
+  'addedAt',
+  'dueAt',
+  'attempts',
+  'maxAttempts',
+  'lastError',
+] as const;
+
+/** All jobs that the list asks for, as CSV; read while they are sent. Right: jobs.operate. */
+export async function jobFile(ctx: Ctx, query: TableQuery<typeof JOBS>): Promise<ReadableStream<Uint8Array>> {
+  await requireStaff(ctx, RIGHT);
+  const pages = eachPage((after) => pageOf(ctx, { ...query, after, size: JOBS_A_READ }));
+  return csvOf(FILE_COLUMNS, pages, (job) => job);
+}
+
+async function pageOf(
+  ctx: Ctx,
+  asked: TableQuery<typeof JOBS> & { size: number },
+): Promise<{ content: Job[]; next: string | null }> {
+  const { content, next } = pageOfRows(await selectJobs(ctx.db, asked), asked);
   const jobs = content.map(({ id, dueAt, addedAt, task, state, attempts, maxAttempts, lastError }) => ({
     task,
     state,
@@ -42,7 +71,7 @@ export async function listJobs(
     dueAt: dueAt.toISOString(),
     addedAt: addedAt.toISOString(),
   }));
-  return { content: jobs, next, total };
+  return { content: jobs, next };
 }
 
 /** The queue by task, what runs by the clock, and what staff did with them. Right: jobs.operate. */

@@ -20,5 +20,6 @@ export const JOBS = defineTable({
   sorts: { added: { index: 'jobs_pkey' } },
   usual: '-added',
   acts: ['retry', 'delete'],
+  file: '/api/admin/jobs.csv',
   flags: ['run', 'retried', 'deleted', 'queued'],
 });

@@ -1,6 +1,4 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { pageOfRows } from '#platform/keyset.ts';
-import type { TableQuery } from '#platform/wire/tables.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { SupportError } from './support.errors.ts';
@@ -10,48 +8,13 @@ import {
   selectAnswerers,
   selectTicket,
   selectTicketMessages,
-  selectTickets,
-  type TicketRow,
   type TicketState,
   updateTicket,
 } from './tickets.queries.ts';
-import type {
-  ChangeTicket,
-  ListedTicket,
-  TicketDetail,
-  ListedTickets,
-  WriteOnTicket,
-} from './tickets.schema.ts';
-import type { TICKETS } from './tickets.table.ts';
+import type { ChangeTicket, TicketDetail, WriteOnTicket } from './tickets.schema.ts';
+import { toListed } from './list-tickets.ts';
 
-const A_PAGE = 25;
 const RIGHT = 'support.answer';
-
-/**
- * Letters to support, the newest first, by state, those given to the caller, by number or by the writer's address. Right:
- * support.answer.
- */
-export async function listTickets(ctx: Ctx, query: TableQuery<typeof TICKETS>): Promise<ListedTickets> {
-  const { userId } = await requireStaff(ctx, RIGHT);
-  const { state, mine, q, sort, after } = query;
-  const typed = q?.trim() ?? '';
-  const asked = { sort, after, size: A_PAGE };
-  const rows = await selectTickets(ctx.db, {
-    ...asked,
-    state,
-    assigneeId: mine === null ? null : userId,
-    number: typed === '' || typed.includes('@') ? null : numberOf(typed),
-    email: typed.includes('@') ? typed : null,
-  });
-  const { content, next } = pageOfRows(rows, asked);
-  return { content: content.map(toListed), next };
-}
-
-/** "123", "t123" and "T000123" are one number. */
-function numberOf(typed: string): string {
-  const digits = /^t?0*(\d{1,12})$/i.exec(typed)?.[1];
-  return digits === undefined ? typed : `T${digits.padStart(6, '0')}`;
-}
 
 /** One letter with what staff answered and noted. 404 when there is none. Right: support.answer. */
 export async function getTicket(ctx: Ctx, number: string): Promise<TicketDetail> {
@@ -152,17 +115,4 @@ export async function changeTicket(
     const before = { status: ticket.status, assigneeId: ticket.assigneeId };
     return { before, after: { ...before, ...wanted }, answer: undefined };
   });
-}
-
-function toListed(row: Omit<TicketRow, 'sortKey'>): ListedTicket {
-  const { number, subject, status, locale, assigneeId, assigneeName, createdAt, answeredAt } = row;
-  return {
-    number,
-    subject,
-    state: status,
-    locale,
-    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
-    writtenAt: createdAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
-  };
 }

@@ -15,5 +15,6 @@ export { listApplications } from './list-applications.ts';
 export { SupportError } from './support.errors.ts';
 export { supportApi } from './support.api.ts';
 export { applyToSell, writeToSupport } from './support.service.ts';
-export { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+export { changeTicket, getTicket, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+export { listTickets } from './list-tickets.ts';
 export { ticketsApi } from './tickets.api.ts';

@@ -1,12 +1,15 @@
-import { empty, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { empty, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
-import { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+import { changeTicket, getTicket, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+import { listTickets, ticketFile } from './list-tickets.ts';
 import { ChangeTicket, TicketDetail, ListedTickets, TicketPath, WriteOnTicket } from './tickets.schema.ts';
 import { TICKETS } from './tickets.table.ts';
 
 const right = 'support.answer';
+const askedIn = (url: string) => tableAddress(TICKETS).parse(new URL(url).searchParams);
 
 /** Letters to support, for who answers them. */
 export const ticketsApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -16,7 +19,15 @@ export const ticketsApi = createApi({ tags: ['Administration'], forMembers: true
     right,
     query: tableFields(TICKETS),
     answer: json(ListedTickets, 'Up to 25'),
-    run: ({ ctx, c }) => listTickets(ctx, tableAddress(TICKETS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listTickets(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/tickets.csv', {
+    operationId: 'getTicketsFile',
+    summary: 'All letters that match, as a file without texts and addresses; that it was taken is noted',
+    right,
+    query: tableFields(TICKETS),
+    answer: text('text/csv', 'One line for each letter, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('tickets.csv', await ticketFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/tickets/{number}', {
     operationId: 'getTicket',

@@ -20,4 +20,5 @@ export const TICKETS = defineTable({
   sorts: { number: { index: 'tickets_pkey' } },
   usual: '-number',
   acts: [],
+  file: '/api/admin/tickets.csv',
 });

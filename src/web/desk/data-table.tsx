@@ -24,6 +24,8 @@ type Props<Of extends Table, Row> = {
   nameOf: (row: Row) => string;
   columns: Record<keyof Of['columns'] & string, Shown<Row>>;
   filters: FilterWords<Of>;
+  /** Whether the reader may take the list as a file, where it has one. */
+  mayTakeFile?: boolean;
   /** What can be done with chosen rows. */
   acts?: readonly Act[];
   /** Shown where there are no rows and nothing was asked for. */
@@ -37,7 +39,7 @@ type Props<Of extends Table, Row> = {
  * so that it works before scripts and can be sent to a colleague. On phones each row is a card.
  */
 export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
-  const { table, view, filters, acts = [] } = props;
+  const { table, view, filters, acts = [], mayTakeFile = true } = props;
   const { query, list, leftOut, views } = view;
   const address = tableAddress(table);
   const isAsked = Object.keys(table.filters).some((name) => query[name] !== null);
@@ -70,7 +72,13 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
         <>
           {acts.length > 0 && <TableActs acts={acts} action={address.href(query)} total={list.total} />}
           <Rows {...props} rows={list.content} />
-          <TableFoot table={table} query={query} next={list.next} total={list.total} />
+          <TableFoot
+            table={table}
+            query={query}
+            next={list.next}
+            total={list.total}
+            file={mayTakeFile ? table.file : undefined}
+          />
           <ColumnChoice table={table} query={query} labels={labelsOf(props.columns)} />
         </>
       )}

@@ -23,10 +23,12 @@ type Props<Of extends Table> = {
   query: TableQuery<Of>;
   next: string | null;
   total: number | undefined;
+  /** The call that answers with all of it as a file. */
+  file: string | undefined;
 };
 
 /** Below a list: how many there are, the way on, the columns, and all of it as a file. */
-export function TableFoot<Of extends Table>({ table, query, next, total }: Props<Of>) {
+export function TableFoot<Of extends Table>({ table, query, next, total, file }: Props<Of>) {
   const { href, search } = tableAddress(table);
   const asked = search(query);
   return (
@@ -52,8 +54,8 @@ export function TableFoot<Of extends Table>({ table, query, next, total }: Props
           </LinkButton>
         )}
       </nav>
-      {table.file && (
-        <a href={`${table.file}${asked && `?${asked}`}`} download className={buttonClass('quiet', 'small')}>
+      {file && (
+        <a href={`${file}${asked && `?${asked}`}`} download className={buttonClass('quiet', 'small')}>
           <Icon name="download" className="size-4" />
           {m.desk_csv()}
         </a>

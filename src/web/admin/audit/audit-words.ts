@@ -38,6 +38,8 @@ const ACTS: Record<string, () => string> = {
   'tickets.change': m.admin_act_tickets_change,
   'tickets.reply': m.admin_act_tickets_reply,
   'tickets.note': m.admin_act_tickets_note,
+  'tickets.export': m.admin_act_list_export,
+  'users.export': m.admin_act_list_export,
   'users.lock': m.admin_act_users_lock,
   'users.unlock': m.admin_act_users_unlock,
   'users.end_sessions': m.admin_act_users_end_sessions,

@@ -5,6 +5,12 @@ import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Subject = { kind: string; id: string };
 
+/** Lists that were taken out of the shop, by their keys. */
+const LISTS: Record<string, { name: () => string; path: string }> = {
+  'admin-users': { name: m.ops_users_title, path: '/admin/users' },
+  'admin-tickets': { name: m.ops_tickets_title, path: '/admin/tickets' },
+};
+
 const SEVERAL_JOBS: Record<string, (() => string) | undefined> = {
   chosen: m.admin_subject_jobs_chosen,
   matching: m.admin_subject_jobs_matching,
@@ -59,6 +65,7 @@ const NEW = 'new-';
 /** What something that acts are done to is called. */
 export function subjectWord({ kind, id }: Subject): string {
   if (kind === 'setting') return FIGURE_TEXTS[id as SettingKey]?.() ?? m.admin_subject_setting({ id });
+  if (kind === 'list') return LISTS[id]?.name() ?? id;
   if (kind === 'staff_role') return m.admin_subject_staff_role({ id: STAFF_ROLE_NAMES[id]?.() ?? id });
   if (kind === 'commission_rule' && id.startsWith(NEW))
     return m.commission_subject_new({ position: id.slice(NEW.length) });
@@ -101,6 +108,7 @@ const PATHS: Record<string, (id: string) => string> = {
   outage: () => '/admin/settings/outages',
   post_comment: () => '/admin/moderation',
   wish: () => '/admin/moderation/wishes',
+  list: (id) => LISTS[id]?.path ?? '/admin',
   jobs: () => '/admin/jobs',
   cron: () => '/admin/jobs',
 };

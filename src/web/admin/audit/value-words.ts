@@ -50,6 +50,7 @@ const STATES: Record<string, Words> = {
   vendor_application: APPLICATION_NAMES,
   case: CASE_STATE_WORDS,
   ticket: TICKET_STATES,
+  list: { ...TICKET_STATES, locked: m.ops_users_locked },
   dispute: DISPUTE_STATES,
   post_comment: COMMENT_STATES,
   jobs: JOB_STATES,

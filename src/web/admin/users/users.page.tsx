@@ -4,7 +4,7 @@ import type { ListedAccount } from '#modules/accounts/accounts.schema.ts';
 import { ACCOUNTS } from '#modules/accounts/accounts.table.ts';
 import { findAccounts } from '#modules/accounts/index.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
-import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
@@ -69,6 +69,7 @@ function Day({ iso }: { iso: string }) {
 }
 
 export default function UsersPage({ loaderData: { view, isErased } }: Route.ComponentProps) {
+  const mayTakeFile = useStaffRights().includes('exports.personal');
   return (
     <AdminFrame title={m.ops_users_title()}>
       <RoomNotice refused={null} done={isErased ? m.ops_user_erased() : null} />
@@ -78,6 +79,7 @@ export default function UsersPage({ loaderData: { view, isErased } }: Route.Comp
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
         columns={COLUMNS}
+        mayTakeFile={mayTakeFile}
         filters={{
           q: { label: m.ops_users_search, placeholder: m.ops_users_search_hint },
           state: { label: m.ops_users_state, words: { open: m.ops_users_open, locked: m.ops_users_locked } },
