@@ -34,6 +34,9 @@ afterAll(async () => {
 test('a first start opens the shop before its pictures are drawn; killed meanwhile, the next one goes on', async () => {
   expect((await get('/')).status).toBe(200);
   expect(shop.output()).not.toContain('Drawing');
+  expect(shop.output()).toMatch(
+    /accounts@adey\.example\n {2}The demo’s staff give no second factor while this machine alone reaches the shop\.\n/,
+  );
   const waiting = JSON.parse(readFileSync(join(mediaDir, 'to-draw.json'), 'utf8')) as PictureSpec[];
   expect(waiting.length).toBeGreaterThan(500);
   const last = pictureOf(waiting.at(-1)!).key;

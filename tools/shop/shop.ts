@@ -166,6 +166,11 @@ function greet(settings: Settings, isDemo: boolean): void {
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(10)} ${email}`);
+    say(
+      isAtHome
+        ? '  The demo’s staff give no second factor while this machine alone reaches the shop.'
+        : '  The demo’s staff are asked for a second factor: more than this machine may reach the shop.',
+    );
   }
   if (webProcesses.length > 1)
     say(

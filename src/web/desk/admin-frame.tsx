@@ -39,7 +39,14 @@ export function AdminFrame({ title, action, children }: FrameProps) {
       <main id="main" className="min-w-0">
         <FrameHeading title={title} action={action} />
         {children}
+        <FactorOff />
       </main>
     </div>
   );
+}
+
+/** Said on every page of staff for as long as nobody asks them for a second factor. */
+function FactorOff() {
+  if (!useRouteLoaderData<typeof loadAdminRoom>(ADMIN_ROOM)?.isFactorOff) return null;
+  return <p className="mt-6 text-sm text-muted print:hidden">{m.admin_factor_off()}</p>;
 }

@@ -15,10 +15,16 @@ const SCREENS = [
   '/admin/settings/payments',
 ];
 
+/** Told on every page of staff while nobody asks them for a second factor. */
+const FACTOR_OFF = {
+  en: 'The demo asks for no second step while it runs on this machine alone.',
+  am: 'ማሳያው በዚህ ማሽን ላይ ብቻ እስካለ ድረስ ሁለተኛ ማረጋገጫ አይጠይቅም።',
+};
+
 for (const [size, language] of [
   [PHONE, 'am'],
   [DESKTOP, 'en'],
-] as const satisfies readonly (readonly [typeof PHONE | typeof DESKTOP, Locale])[])
+] as const satisfies readonly (readonly [typeof PHONE | typeof DESKTOP, Locale & keyof typeof FACTOR_OFF])[])
   test.describe(`at ${size.viewport.width} px in ${language}`, () => {
     test.use({ ...size, language });
 
@@ -31,6 +37,7 @@ for (const [size, language] of [
       for (const screen of SCREENS) {
         await open(screen);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByText(FACTOR_OFF[language])).toBeVisible();
         await expectAccessible(page);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect(wide, `${screen} is wider than the screen`).toBe(false);

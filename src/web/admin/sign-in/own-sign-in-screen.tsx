@@ -33,11 +33,6 @@ export function OwnSignInScreen({ factor, passkeys, codes, done, refused }: Prop
   return (
     <AdminFrame title={m.admin_sign_in()}>
       <RoomNotice refused={refused} done={DONE[done ?? '']?.() ?? null} />
-      {factor.isOff && (
-        <Alert tone="info" className="mb-4">
-          {m.admin_factor_off()}
-        </Alert>
-      )}
       <Panel title={m.admin_passkeys()}>
         <p className="mb-3 max-w-prose text-sm text-muted">{m.admin_passkeys_intro()}</p>
         {passkeys.length === 0 ? (
