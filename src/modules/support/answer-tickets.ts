@@ -1,4 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { SupportError } from './support.errors.ts';
@@ -15,6 +16,8 @@ import type { ChangeTicket, TicketDetail, WriteOnTicket } from './tickets.schema
 import { toListed } from './list-tickets.ts';
 
 const RIGHT = 'support.answer';
+/** What gives a letter another version. */
+const CHANGES = ['tickets.change', 'tickets.reply'];
 
 /** One letter with what staff answered and noted. 404 when there is none. Right: support.answer. */
 export async function getTicket(ctx: Ctx, number: string): Promise<TicketDetail> {
@@ -89,7 +92,7 @@ async function writeOn(
 
 /**
  * Gives a letter to a colleague who may answer (null: to nobody), closes it or opens it again. One that changed since it was
- * shown meets support.ticket_changed (409); a person who may not answer is refused (422). Right: support.answer.
+ * shown meets desk.changed_meanwhile (409), with who changed it and when; a person who may not answer is refused (422). Right: support.answer.
  */
 export async function changeTicket(
   ctx: Ctx,
@@ -105,7 +108,7 @@ export async function changeTicket(
   await staffAct(ctx, act, async (tx) => {
     const ticket = await selectTicket(tx.db, number, true);
     if (!ticket) throw SupportError.ticket_gone();
-    if (ticket.version !== version) throw SupportError.ticket_changed();
+    if (ticket.version !== version) throw await changedMeanwhile(tx, act.subject, CHANGES);
     if (assigneeId && !(await selectAnswerers(tx.db)).some(({ id }) => id === assigneeId))
       throw SupportError.assignee_unknown();
     const status: TicketState | undefined =

@@ -12,7 +12,5 @@ export const SupportError = defineErrors('support', {
   /** One person, one store: the applicant is in a team already. */
   applicant_has_store: 409,
   ticket_gone: 404,
-  /** Somebody changed it since it was shown. */
-  ticket_changed: 409,
   assignee_unknown: 422,
 });

@@ -56,7 +56,8 @@ test('a ticket is given to a colleague, closed and opened again; a stale change 
   await changeTicket(support, number, { version: 1, assigneeId: colleague.userId });
   await expect(changeTicket(support, number, { version: 1, state: 'closed' })).rejects.toMatchObject({
     status: 409,
-    code: 'support.ticket_changed',
+    code: 'desk.changed_meanwhile',
+    params: { name: member.name, at: expect.stringMatching(/^\d{4}-/) as string },
   });
   await changeTicket(support, number, { version: 2, state: 'closed' });
   expect(await getTicket(support, number)).toMatchObject({ state: 'closed', version: 3 });
@@ -70,6 +71,18 @@ test('a ticket is given to a colleague, closed and opened again; a stale change 
     status: 422,
     code: 'support.assignee_unknown',
   });
+});
+
+test('who answers a letter that nobody had has it: a colleague who meant to take it is told by whom and when', async () => {
+  const number = await aLetter('answered@example.com');
+  const colleague = await aStaffMember(db, 'operations');
+  await replyToTicket(support, number, { body: 'It arrives tomorrow.', formKey: randomUUID() });
+  const taken = changeTicket(ctx(colleague), number, { version: 1, assigneeId: colleague.userId });
+  await expect(taken).rejects.toMatchObject({
+    code: 'desk.changed_meanwhile',
+    params: { name: member.name },
+  });
+  expect((await getTicket(support, number)).assignee).toMatchObject({ id: member.userId });
 });
 
 test('letters are found by number as typed, by the writer’s address, by state and by whose they are', async () => {

@@ -148,6 +148,41 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
   });
+
+  test('X02 tickets: who gives away a letter that was taken meanwhile sees by whom, chooses, and keeps the answer begun', async ({
+    page,
+    open,
+    signIn,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    const number = `T8${String(Date.now()).slice(-8)}`;
+    await db
+      .insertInto('tickets')
+      .values({ number, email: 'taken@example.com', subject: 'Where is it?', message: 'Late', locale: 'en' })
+      .execute();
+    await signIn('support');
+    await open(`/admin/tickets/${number}`);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('It is on its w');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('combobox', { name: 'Give it to' }).selectOption('Chaltu Fayisa');
+    await other.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(other.getByRole('main').getByRole('status')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Give it to' }).selectOption('Meron Alemu');
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(/Chaltu Fayisa changed this at/);
+    await expect(page.getByRole('radio', { name: /What you typed Meron Alemu/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /What is there now Chaltu Fayisa/ })).toBeVisible();
+    await expect(answer).toHaveValue('It is on its w');
+    await page.getByRole('button', { name: 'Take all that is there now' }).click();
+    await expect(page.getByRole('combobox', { name: 'Give it to' }).locator('option:checked')).toHaveText(
+      'Chaltu Fayisa',
+    );
+    await page.close();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,18 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { FieldScope, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { TICKET_STATES } from './ticket-texts.ts';
+import { TicketWhose } from './ticket-whose.tsx';
 
 type Props = {
   ticket: TicketDetail;
@@ -30,7 +32,10 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
   const { number, subject, email, message, locale, state, writtenAt, userId } = ticket;
   return (
     <AdminFrame title={m.ops_ticket_title({ number })}>
-      <RoomNotice refused={refused} done={isDone ? m.ops_ticket_done() : null} />
+      <RoomNotice
+        refused={refusedForm(refused, 'assign') ? null : toldOf(refused, dateTime)}
+        done={isDone ? m.ops_ticket_done() : null}
+      />
       <Panel>
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
           <h2 lang="" className="text-lg">
@@ -59,10 +64,17 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
         <WriteForm intent="reply" number={number} formKey={keys.reply} email={email} refused={refused} />
         <WriteForm intent="note" number={number} formKey={keys.note} email={email} refused={refused} />
       </div>
-      <Whose ticket={ticket} />
+      <TicketWhose ticket={ticket} refused={refused} />
       <SubjectHistory lines={history} subject={`ticket:${number}`} />
     </AdminFrame>
   );
+}
+
+/** Who closes or opens a letter that changed meanwhile is told by whom and when; the letter is shown as it is by now. */
+function toldOf(refused: RefusedForm | null, timeOf: (iso: string) => string): RefusedForm | null {
+  const { name, at } = refused?.params ?? {};
+  if (refused?.code !== 'desk.changed_meanwhile' || !name || !at) return refused;
+  return { ...refused, message: m.desk_conflict_by({ name: String(name), time: timeOf(String(at)) }) };
 }
 
 function Thread({ messages }: Pick<TicketDetail, 'messages'>) {
@@ -99,14 +111,14 @@ type WriteProps = {
 
 function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
-  const wrong = refused?.intent === intent ? refused : null;
+  const wrong = refusedForm(refused, intent);
+  const { form, isBusy } = useEmptiedOnceSent(intent, wrong !== null);
   const isReply = intent === 'reply';
   return (
     <Panel>
       <FieldScope prefix={intent}>
         <Form
-          key={formKey}
+          ref={form}
           method="post"
           action={localPath(`/admin/tickets/${number}`)}
           noValidate
@@ -138,45 +150,17 @@ function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
   );
 }
 
-function Whose({ ticket: { number, version, assignee, staff, state } }: { ticket: TicketDetail }) {
-  const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
-  const action = localPath(`/admin/tickets/${number}`);
-  return (
-    <Panel>
-      <div className="flex flex-wrap items-end gap-4">
-        <Form method="post" action={action} className="flex flex-wrap items-end gap-2">
-          <input type="hidden" name="version" value={version} />
-          <SelectField
-            key={assignee?.id ?? 0}
-            name="assigneeId"
-            label={m.ops_ticket_give()}
-            defaultValue={assignee?.id ?? ''}
-          >
-            <option value="">{m.ops_ticket_nobody()}</option>
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" name="intent" value="assign" look="secondary" disabled={isBusy}>
-            {m.ops_ticket_give_save()}
-          </Button>
-        </Form>
-        <Form method="post" action={action}>
-          <input type="hidden" name="version" value={version} />
-          <Button
-            type="submit"
-            name="intent"
-            value={state === 'closed' ? 'reopen' : 'close'}
-            look="secondary"
-            disabled={isBusy}
-          >
-            {state === 'closed' ? m.ops_ticket_reopen() : m.ops_ticket_close()}
-          </Button>
-        </Form>
-      </div>
-    </Panel>
-  );
+/** Empties a form once what was written in it was taken, and not for what else is done to the letter meanwhile. */
+function useEmptiedOnceSent(intent: string, isRefused: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const { state, formData } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') isSent.current ||= formData?.get('intent') === intent;
+    else {
+      if (isSent.current && !isRefused) form.current?.reset();
+      isSent.current = false;
+    }
+  }, [state, formData, intent, isRefused]);
+  return { form, isBusy: state !== 'idle' };
 }

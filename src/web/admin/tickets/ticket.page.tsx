@@ -6,6 +6,7 @@ import { changeTicket, getTicket, noteOnTicket, replyToTicket } from '#modules/s
 import { AssignForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { draftForms } from '#web/desk/draft-forms.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/ticket.page.ts';
@@ -25,6 +26,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 const done = (ctx: Ctx, number: string) => seeOther(ctx, `/admin/tickets/${number}?done`);
 
 export const action = submitBy({
+  // What was chosen and met a newer version is thrown away.
+  ...draftForms,
   reply: form(WriteOnTicket, async (ctx, reply, { params: { number } }: Route.ActionArgs) => {
     await replyToTicket(ctx, number, reply);
     throw done(ctx, number);
