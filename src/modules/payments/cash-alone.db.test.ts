@@ -16,6 +16,7 @@ test('a shop on the internet offers cash on delivery alone', async () => {
   const { body } = await testApi(database).client().call('GET', '/api/payments/methods');
   expect(body.methods.map(({ id }: { id: string }) => id)).toEqual(['cash']);
   expect(body.tokenization).toBeNull();
+  expect(body.isTest).toBe(false);
 });
 
 test('it offers bank transfers too, once an account for them is open', async () => {
