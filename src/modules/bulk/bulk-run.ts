@@ -97,8 +97,8 @@ async function rewriteSome(
       faults.push(faultOf(before, error));
     }
   }
-  await writeMany(tx, rewritten, { cause: 'bulk', actorId });
-  const changes = rewritten.map(({ before, next }) => changeOf(act.act, before, next));
+  const opened = await writeMany(tx, rewritten, { cause: 'bulk', actorId });
+  const changes = rewritten.map(({ before, next }) => changeOf(act.act, before, next, opened.get(before.id)));
   return { step: { done: products.length - faults.length, faults, changes }, left: 0 };
 }
 
@@ -158,8 +158,14 @@ async function oneByOne(
   return { step: { done: seen - faults.length, faults, changes }, left: products.length - seen };
 }
 
-function changeOf(act: BulkActName, before: ProductState, next: ProductState) {
-  const kept = { vendorId: before.vendorId, act, was: partOf(before, act), became: partOf(next, act) };
+function changeOf(act: BulkActName, before: ProductState, next: ProductState, opened: string[] = []) {
+  const kept = {
+    vendorId: before.vendorId,
+    act,
+    was: partOf(before, act),
+    became: partOf(next, act),
+    ...(opened.length > 0 && { opened }),
+  };
   return { subjectId: String(before.id), before: kept };
 }
 

@@ -69,10 +69,36 @@ test('X01 bulk: prices far from those of their category are looked at, on sale m
   );
   // What staff were to look at already they still are.
   expect(codesOf(cases[0]!.reasons)).toEqual(['contacts', 'odd_price']);
-  expect(cases[1]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1000.05 }]);
+  expect(cases[1]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1000 }]);
+  // What one of the staff has decided by then stays decided.
+  await db
+    .updateTable('cases')
+    .set({ state: 'accepted', decidedAt: new Date() })
+    .where('productId', '=', ids[2]!)
+    .execute();
   await seller.call('POST', `/api/desk/runs/${runId}/undo`);
   await finish(seller, runId);
-  expect(await casesOf(seller)).toEqual(cases);
+  const after = await casesOf(seller);
+  expect(after.map(({ state }) => state)).toEqual(
+    ids.map((_, n) => (n === 0 ? 'open' : n === 2 ? 'accepted' : 'withdrawn')),
+  );
+  expect(codesOf(after[0]!.reasons)).toEqual(['contacts']);
+});
+
+test('X01 bulk: the middle price of a place is that of all in it, as it was before the change, for every store alike', async () => {
+  const { seller, categoryId, ids } = await aFairStore(30);
+  // Without the store's own goods the middle one would be dear.
+  for (let n = 0; n < 20; n += 1) await aProduct(db, { categoryId, priceSantim: 4 * FAIR });
+  const { seller: other } = await aFairStore(0);
+  const { id: theirs } = await aProduct(db, { vendorId: other.vendorId, categoryId, priceSantim: FAIR });
+  await changeAll(seller, { act: 'price', percent: -95 });
+  expect((await casesOf(seller))[0]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1_000 }]);
+  expect(await casesOf(seller)).toHaveLength(ids.length);
+  // The other store is told the same middle price, of the same minute.
+  await changeAll(other, { act: 'price', percent: -95 });
+  expect(await casesOf(other)).toMatchObject([
+    { productId: theirs, reasons: [{ code: 'odd_price', field: 'price', median: 1_000 }] },
+  ]);
 });
 
 test('X01 bulk: a price that was let through is no news when all are changed', async () => {

@@ -1,3 +1,4 @@
+import { withdrawReasons } from '#modules/cases/index.ts';
 import type { Json } from '#modules/desk/index.ts';
 import { lockProductStates, type ProductState, type ProductStateName } from '#modules/inventory/index.ts';
 import {
@@ -17,8 +18,14 @@ import type { BulkActName } from './bulk.schema.ts';
 import { type Figures, partOf } from './bulk-parts.ts';
 import { type Rewritten, writeMany } from './write-many.ts';
 
-/** What an act changed of a product: the parts as texts (`partOf`). */
-type Kept = { vendorId: number; act: BulkActName; was: string; became: string };
+/** What an act changed of a product: the parts as texts (`partOf`), and for what staff were to look at it then. */
+type Kept = {
+  vendorId: number;
+  act: BulkActName;
+  was: string;
+  became: string;
+  opened?: Parameters<typeof withdrawReasons>[1][number]['codes'];
+};
 
 /**
  * Puts products back as they were before a change of many. Only what nobody changed since goes back, of goods with variants
@@ -44,6 +51,15 @@ export async function undoBulk(
     if (next && partOf(next, first.act) !== partOf(before, first.act)) rewritten.push({ before, next });
   }
   await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId });
+  // What is wholly as it was is no reason to look at it any more, unless somebody has.
+  const back = rewritten.filter(({ next }) => partOf(next, first.act) === kept.get(next.id)!.was);
+  await withdrawReasons(
+    tx.db,
+    back.flatMap(({ next: { id } }) => {
+      const { opened: codes } = kept.get(id)!;
+      return codes ? [{ productId: id, codes }] : [];
+    }),
+  );
 }
 
 async function moveAllBack(

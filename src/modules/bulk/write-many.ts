@@ -5,22 +5,26 @@ import {
   type ProductState,
   updateFigures,
 } from '#modules/inventory/index.ts';
-import { changedFields, movesOf, needsReindexing, pricesCheck } from '#modules/products/index.ts';
+import { changedFields, manyCheck, movesOf, needsReindexing } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
+
+/** Why staff are to look at products which they were not to look at before, by their ids. */
+type Opened = Awaited<ReturnType<typeof manyCheck>>;
 
 export type Rewritten = { before: ProductState; next: ProductState };
 
 /**
  * Writes prices, pieces, places, brands and tags of locked products of one store, with their stock moves: a few statements
  * however many they are. What shows them is dropped, and what finds them written anew, once. Variants stay those they are.
+ * Answers for what staff are to look at them now.
  */
 export async function writeMany(
   tx: TxCtx,
   rewritten: readonly Rewritten[],
   { cause, actorId }: { cause: 'bulk' | 'undo'; actorId: number | null },
-): Promise<void> {
-  if (rewritten.length === 0) return;
+): Promise<Opened> {
+  if (rewritten.length === 0) return new Map();
   await updateFigures(
     tx.db,
     rewritten.map(({ next }) => next),
@@ -33,10 +37,11 @@ export async function writeMany(
   const moves = rewritten.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
   await insertStockMoves(tx.db, moves, { cause, reference: '', actorId });
   // What is undone was looked at before.
-  if (cause !== 'undo') await pricesCheck(tx, rewritten);
+  const opened: Opened = cause === 'undo' ? new Map() : await manyCheck(tx, rewritten);
   const changed = rewritten.map(({ before, next }) => ({ next, fields: changedFields(before, next) }));
   const refound = changed.flatMap(({ next, fields }) => (needsReindexing(fields) ? next.id : []));
   await reindexProducts(tx, refound);
   const shown = changed.flatMap(({ next }) => (next.state === 'published' ? `product:${next.id}` : []));
   if (refound.length === 0 && shown.length > 0) await invalidatePages(tx, ['catalog', ...shown]);
+  return opened;
 }

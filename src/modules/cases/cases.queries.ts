@@ -123,30 +123,55 @@ export async function selectReasons(
   return rows;
 }
 
+type NewCase = {
+  kind: ListedCase['kind'];
+  productId: number;
+  vendorId: number;
+  reasons: readonly CaseReason[];
+};
+
 /**
- * Opens a case, or gives the reasons to the one that is open; answers its id. `isPart`: only a part of the product was looked at,
- * so that what the open case says of other fields, or for other causes, stays.
+ * Opens cases, of different products, or gives their reasons to those that are open; answers their ids, and what the open ones had
+ * (null of new ones). `isPart`: only a part of the products was looked at, so that what an open case says of other fields, or for
+ * other causes, stays. One statement.
  */
-export async function upsertCase(
+export async function upsertCases(
   db: Tx,
-  {
-    kind,
-    productId,
-    vendorId,
-    reasons,
-    isPart,
-  }: { kind: string; productId: number; vendorId: number; reasons: CaseReason[]; isPart: boolean },
-): Promise<number> {
+  cases: readonly NewCase[],
+  { isPart }: { isPart: boolean },
+): Promise<{ id: number; productId: number; had: CaseReason[] | null }[]> {
   const others = sql`coalesce((select jsonb_agg(o.reason) from jsonb_array_elements(cases.reasons) o (reason)
     where not exists (select from jsonb_array_elements(excluded.reasons) n (reason)
       where n.reason ->> 'code' = o.reason ->> 'code' and n.reason ->> 'field' = o.reason ->> 'field')), '[]')`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; productId: number; had: CaseReason[] | null }>`
     insert into cases (kind, product_id, vendor_id, reasons)
-    values (${kind}, ${productId}, ${vendorId}, ${JSON.stringify(reasons)}::jsonb)
+    select c.kind, c."productId", c."vendorId", c.reasons
+    from json_to_recordset(${JSON.stringify(cases)}::json)
+      as c (kind text, "productId" bigint, "vendorId" bigint, reasons jsonb) order by c."productId"
     on conflict (kind, product_id) where state = 'open'
       do update set reasons = ${isPart ? others : sql`'[]'::jsonb`} || excluded.reasons, version = cases.version + 1
-    returning id`.execute(db);
-  return rows[0]!.id;
+    returning id, product_id, old.reasons as had`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes reasons that are none any more out of the open cases of products, by their codes: a case without any other ends as what its
+ * store took back. One statement.
+ */
+export async function withdrawReasons(
+  db: Tx,
+  gone: readonly { productId: number; codes: readonly CaseReason['code'][] }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await sql`
+    update cases c set version = version + 1,
+      state = case when left_over.reasons is null then 'withdrawn' else 'open' end,
+      reasons = coalesce(left_over.reasons, c.reasons)
+    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("productId" bigint, codes jsonb)
+      cross join lateral (select jsonb_agg(r.reason) as reasons from cases o, jsonb_array_elements(o.reasons) r (reason)
+        where o.product_id = g."productId" and o.kind = 'product' and o.state = 'open'
+          and not g.codes @> jsonb_build_array(r.reason -> 'code')) left_over
+    where c.product_id = g."productId" and c.kind = 'product' and c.state = 'open'`.execute(db);
 }
 
 /** Decides a case that the caller has locked. */

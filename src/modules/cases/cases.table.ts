@@ -13,6 +13,7 @@ export const FINDINGS = [
   'contacts',
   'odd_price',
   'copied_photo',
+  'category_changed',
   'reported',
 ] as const;
 

@@ -8,9 +8,10 @@ export {
   selectReasons,
   selectShown,
   updateDecision,
+  withdrawReasons,
 } from './cases.queries.ts';
 export { markedHtml, markedLine } from './marked-html.ts';
-export { reviewPrices, reviewReduced } from './odd-prices.ts';
+export { reviewMany, reviewReduced } from './review-many.ts';
 export { openCase } from './open-case.ts';
 export {
   addProhibitedWord,

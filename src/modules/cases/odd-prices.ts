@@ -1,12 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
-import {
-  insertOddPriceCases,
-  type PlacedPrice,
-  selectOnSale,
-  selectPricesAccepted,
-} from './odd-prices.queries.ts';
+import { type PlacedPrice, selectPricesAccepted } from './review-many.queries.ts';
 import { selectMedianPrice } from './review.queries.ts';
 import type { CaseReason } from './cases.schema.ts';
 
@@ -20,36 +15,40 @@ export function oddPrice(price: number, median: number | null): CaseReason | nul
   return isOdd ? { code: 'odd_price', field: 'price', median: birr(median) } : null;
 }
 
-/** The middle prices of places, which a change of very many goods asks for again and again. */
+/**
+ * The middle prices of places, which a change of very many goods asks for again and again: kept for a minute, so that one which goes
+ * over a whole place is judged by what that cost before.
+ */
 const medians = createDbCache<number | null>({ entries: 2_000, seconds: 60, invalidatedBy: [] });
 
 /**
- * Has staff look at those of many goods on sale whose price, changed in the caller's transaction, is odd and was not let through
- * before: they stay on sale with their case open. A few statements however many they are, and one a minute for each place.
+ * What is odd about the prices of many goods, changed in the caller's transaction, by their ids; not of those that were let through
+ * for it. Two statements however many they are, and one a minute for each place.
  */
-export async function reviewPrices(tx: TxCtx, changed: readonly PlacedPrice[]): Promise<void> {
-  const ids = changed.map(({ id }) => id);
-  const odd: (PlacedPrice & { reason: CaseReason })[] = [];
-  for (const product of changed) {
-    const { price, categoryId, subcategoryId } = product;
-    if (price === null || categoryId === null) continue;
-    const load = () => selectMedianPrice(tx.db, { ids, categoryId, subcategoryId });
-    const median = await medians.getOrLoad(tx.db, `${categoryId}/${subcategoryId ?? ''}`, load);
-    const reason = oddPrice(price, median);
-    if (reason) odd.push({ ...product, reason });
+export async function oddPrices(
+  tx: TxCtx,
+  changed: readonly PlacedPrice[],
+): Promise<Map<number, CaseReason>> {
+  const placeOf = ({ categoryId, subcategoryId }: PlacedPrice) => `${categoryId}/${subcategoryId ?? ''}`;
+  const byPlace = Map.groupBy(
+    changed.filter(({ price, categoryId }) => price !== null && categoryId !== null),
+    placeOf,
+  );
+  const odd = new Map<number, CaseReason>();
+  for (const [place, goods] of byPlace) {
+    // As it was before the change: without what they cost now, with what they cost there.
+    const asked = {
+      ...goods[0]!,
+      ids: goods.map(({ id }) => id),
+      besides: goods.flatMap(({ was }) => was ?? []),
+    };
+    const median = await medians.getOrLoad(tx.db, place, () => selectMedianPrice(tx.db, asked));
+    for (const { id, price } of goods) {
+      const reason = oddPrice(price!, median);
+      if (reason) odd.set(id, reason);
+    }
   }
-  if (odd.length === 0) return;
-  const accepted = await selectPricesAccepted(
-    tx.db,
-    odd.map(({ id }) => id),
-  );
-  await insertOddPriceCases(
-    tx.db,
-    odd.filter(({ id }) => !accepted.has(id)),
-  );
-}
-
-/** As `reviewPrices`, of goods whose reduced price a plan put in force. */
-export async function reviewReduced(tx: TxCtx, ids: readonly number[]): Promise<void> {
-  await reviewPrices(tx, await selectOnSale(tx.db, ids));
+  if (odd.size === 0) return odd;
+  for (const id of await selectPricesAccepted(tx.db, [...odd.keys()])) odd.delete(id);
+  return odd;
 }

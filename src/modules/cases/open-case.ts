@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { upsertCase } from './cases.queries.ts';
+import { upsertCases } from './cases.queries.ts';
 import type { CaseReason } from './cases.schema.ts';
 
 /**
@@ -23,5 +23,6 @@ export async function openCase(
     isPart?: boolean;
   },
 ): Promise<number> {
-  return await upsertCase(tx.db, { kind, productId: subject, vendorId, reasons, isPart });
+  const [opened] = await upsertCases(tx.db, [{ kind, productId: subject, vendorId, reasons }], { isPart });
+  return opened!.id;
 }

@@ -5,8 +5,11 @@ import { fieldFaults } from '#platform/validation.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
 import { oddPrice } from './odd-prices.ts';
+import { CATEGORY_CHANGED } from './review-many.ts';
+import { selectEverOrdered } from './review-many.queries.ts';
 import {
   countPublished,
+  hasMovedSinceSold,
   type ReviewedRow,
   selectCopies,
   selectDecisions,
@@ -37,7 +40,9 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
     ...(await priceReasons(tx, row)),
     ...(await photoReasons(tx, row)),
   ];
+  const isMoved = await hasMovedSinceSold(tx.db, productId);
   return [
+    ...(isMoved ? [CATEGORY_CHANGED] : []),
     ...(isSentBack ? [{ code: 'sent_back' as const, field: 'product' as const }] : []),
     ...(isTakenOff ? [{ code: 'taken_off' as const, field: 'product' as const }] : []),
     ...newsOf(found, accepted),
@@ -45,7 +50,7 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
 }
 
 /** What of a product on sale was written anew. */
-export type ChangedParts = { texts: boolean; price: boolean; photos: boolean };
+export type ChangedParts = { texts: boolean; price: boolean; photos: boolean; category: boolean };
 
 /**
  * Why staff must look at what was changed of a product that is on sale, as it is written in the caller's transaction: only what
@@ -63,9 +68,11 @@ export async function reviewOfChange(
     ...(changed.price ? await priceReasons(tx, row) : []),
     ...(changed.photos ? await photoReasons(tx, row) : []),
   ];
-  if (found.length === 0) return [];
+  const isMoved = changed.category && (await selectEverOrdered(tx.db, [productId])).has(productId);
+  const place = isMoved ? [CATEGORY_CHANGED] : [];
+  if (found.length === 0) return place;
   const { accepted } = await selectDecisions(tx.db, productId);
-  return newsOf(found, accepted);
+  return [...place, ...newsOf(found, accepted)];
 }
 
 /** What a product was not let through for before. */

@@ -49,24 +49,48 @@ export async function selectProhibited(db: Db | Tx): Promise<ProhibitedWord[]> {
     .execute()) as ProhibitedWord[];
 }
 
-/** So many products tell what a category costs. */
-const PRICES = 2_000;
 /** Of fewer than this nobody can say what is odd. */
 const PRICES_LEAST = 10;
 
-/** The middle price of what else is on sale in the place of some products, in santim; null where too little is. */
+/**
+ * The middle price of all that is on sale in a place, in santim, without some products, with other prices besides; null where too
+ * little is. Every price is read once, out of the index by which lists are sorted.
+ */
 export async function selectMedianPrice(
   db: Db | Tx,
-  { ids, categoryId, subcategoryId }: Pick<ReviewedRow, 'categoryId' | 'subcategoryId'> & { ids: number[] },
+  {
+    ids,
+    besides = [],
+    categoryId,
+    subcategoryId,
+  }: Pick<ReviewedRow, 'categoryId' | 'subcategoryId'> & { ids: number[]; besides?: number[] },
 ): Promise<number | null> {
   const place =
     subcategoryId === null ? sql`category_id = ${categoryId}` : sql`subcategory_id = ${subcategoryId}`;
   const { rows } = await sql<{ median: number | null; n: number }>`
-    select percentile_disc(0.5) within group (order by price_santim) as median, count(*)::int as n
-    from (select price_santim from products where ${place} and is_listed and id <> all (${ids}::bigint[]) limit ${PRICES}) sample`.execute(
-    db,
-  );
+    select percentile_disc(0.5) within group (order by price) as median, count(*)::int as n
+    from (select price_santim as price from products where ${place} and is_listed and price_santim is not null
+        and id <> all (${ids}::bigint[])
+      union all select unnest(${besides}::bigint[])) prices`.execute(db);
   return rows[0]!.n < PRICES_LEAST ? null : rows[0]!.median;
+}
+
+/**
+ * Whether a product is in another category than when it was first sold, or last let through since, and its store has put it into
+ * another one: what staff did alone does not count.
+ */
+export async function hasMovedSinceSold(db: Db | Tx, productId: number): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    with moves as (select r.id, r.before -> 'category' as was, r.cause not in ('decision', 'undo', 'catalogue') as is_theirs
+      from product_revisions r, (select min(o.created_at) as at from order_lines l
+        join orders o on o.id = l.order_id where l.product_id = ${productId}) sold
+      where r.product_id = ${productId} and r.before ? 'category' and sold.at is not null
+        and r.created_at > greatest(sold.at, (select max(c.decided_at) from cases c
+          where c.product_id = ${productId} and c.state = 'accepted')))
+    select coalesce((select bool_or(is_theirs) from moves) and (select was from moves order by id limit 1)
+      is distinct from to_jsonb(coalesce(p.subcategory_id, p.category_id)), false) as moved
+    from products p where p.id = ${productId}`.execute(db);
+  return rows[0]!.moved;
 }
 
 /** Pictures that differ in this many of 64 bits at most are taken for one. */

@@ -2,8 +2,8 @@ import type { TxCtx } from '#platform/context.ts';
 import {
   openCase,
   reviewNeeded,
+  reviewMany,
   reviewOfChange,
-  reviewPrices,
   productsWithFindings,
 } from '#modules/cases/index.ts';
 import type { ProductState } from '#modules/inventory/index.ts';
@@ -39,8 +39,9 @@ export async function changeCheck(
     texts: WORDS.some((field) => changed.includes(field)),
     price: changed.includes('price'),
     photos: changed.includes('photos'),
+    category: changed.includes('category'),
   };
-  if (!parts.texts && !parts.price && !parts.photos) return;
+  if (!Object.values(parts).includes(true)) return;
   const reasons = await reviewOfChange(tx, id, parts);
   if (reasons.length === 0) return;
   await openCase(tx, { kind: 'product', subject: id, vendorId, reasons, isPart: true });
@@ -68,15 +69,22 @@ export async function wordsToCheck(tx: TxCtx, changes: Changes): Promise<Set<num
 }
 
 /**
- * As `changeCheck`, of the prices of many products of a store, by a few statements for all of them: what else changed of them is
- * not looked at here.
+ * As `changeCheck`, of the prices and categories of many products of a store, by a few statements for all of them: what else changed
+ * of them is not looked at here. Answers what staff had not to look at yet, by product.
  */
-export async function pricesCheck(tx: TxCtx, changed: Changes): Promise<void> {
-  const priced = changed.filter(
-    ({ before, next }) => before.state === 'published' && changedFields(before, next).includes('price'),
-  );
-  await reviewPrices(
-    tx,
-    priced.map(({ next }) => next),
-  );
+export async function manyCheck(
+  tx: TxCtx,
+  changed: Changes,
+): Promise<Awaited<ReturnType<typeof reviewMany>>> {
+  const onSale = changed
+    .filter(({ before }) => before.state === 'published')
+    .map(({ before, next }) => ({ before, next, fields: changedFields(before, next) }));
+  const priced = onSale.filter(({ fields }) => fields.includes('price'));
+  return await reviewMany(tx, {
+    priced: priced.map(({ before, next, fields }) => ({
+      ...next,
+      was: fields.includes('category') ? null : before.price,
+    })),
+    moved: onSale.filter(({ fields }) => fields.includes('category')).map(({ next }) => next),
+  });
 }

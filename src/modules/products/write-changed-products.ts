@@ -10,7 +10,7 @@ import {
 } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { changedFields, movesOf, type ProductField } from './product-changes.ts';
-import { pricesCheck } from './publish-check.ts';
+import { manyCheck } from './publish-check.ts';
 import type { ProductWriter } from './write-product.ts';
 
 /** A locked product as it is and as it is to be (`changedBy`). */
@@ -62,6 +62,6 @@ export async function writeChangedProducts(
   }));
   await insertRevisions(tx.db, revised, { cause, reference, actorId });
   // What is undone was looked at before.
-  if (cause !== 'undo') await pricesCheck(tx, changed);
+  if (cause !== 'undo') await manyCheck(tx, changed);
   return true;
 }

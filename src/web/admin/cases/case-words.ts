@@ -11,6 +11,7 @@ export const FINDING_WORDS: Record<CaseReason['code'], () => string> = {
   contacts: m.cases_finding_contacts,
   odd_price: m.cases_finding_price,
   copied_photo: m.cases_finding_photo,
+  category_changed: m.cases_finding_category,
   reported: m.cases_finding_reported,
 };
 
