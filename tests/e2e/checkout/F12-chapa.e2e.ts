@@ -1,26 +1,24 @@
-import { createDb, createPool } from '#platform/db.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { type E2eShop, startE2eShop } from '#tests/support/e2e-shop.ts';
-import { fillBilling, newBuyer, putInCart, someGoods } from '#tests/support/purchase.ts';
+import { openRoom, type Room, someone } from '#tests/support/provider-room.ts';
+import { expectDeclined, expectPaid, expectTracked } from '#tests/support/provider-ways.ts';
+import { fillBilling, newBuyer, putInCart } from '#tests/support/purchase.ts';
 
 // The same shop with the code that speaks to Chapa, and a sandbox that answers as Chapa does.
-let shop: E2eShop;
+test.describe.configure({ mode: 'default' });
+let room: Room;
 
 test.beforeAll(async () => {
-  shop = await startE2eShop(`e2e_chapa_${process.pid}`, { PAYMENT_DEMO: 'chapa' });
+  room = await openRoom('chapa', { PAYMENT_DEMO: 'chapa' });
 });
 
-test.afterAll(() => shop.stop());
+test.afterAll(() => room.close());
 
-test('F12 checkout: paid on Chapa’s page, the order is there, and F14 shows it paid; no card is typed in the shop', async ({
+test('F12 checkout: paid on Chapa’s page, the order is there, and F14 finds it paid; no card is typed in the shop', async ({
   browser,
 }) => {
-  const pool = createPool(shop.databaseUrl, 2);
-  const db = createDb(pool);
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
+  const { context, page } = await someone(browser, room);
   const buyer = newBuyer();
-  await putInCart(page, await someGoods(db, 1));
+  await putInCart(page, [{ productId: room.productId, title: '', vendorId: 0 }]);
   await page.goto('/Checkout');
   await fillBilling(page, buyer);
   await expect(page.locator('[name="paymentMethod"][value="venmo"]')).toHaveCount(0);
@@ -36,7 +34,7 @@ test('F12 checkout: paid on Chapa’s page, the order is there, and F14 shows it
   await expect(page.getByRole('heading', { name: /Congratulations/ })).toBeVisible();
   await page.locator('main a[href*="/TrackOrder/ETB"]').first().click();
   await expect(page.getByText(/^Paid: /)).toBeVisible();
-  const payment = await db
+  const payment = await room.db
     .selectFrom('payments as p')
     .innerJoin('orderGroups as g', 'g.id', 'p.orderGroupId')
     .select(['p.provider', 'p.status', 'p.paidWith'])
@@ -44,5 +42,11 @@ test('F12 checkout: paid on Chapa’s page, the order is there, and F14 shows it
     .executeTakeFirstOrThrow();
   expect(payment).toEqual({ provider: 'chapa', status: 'succeeded', paidWith: 'telebirr' });
   await context.close();
-  await pool.end();
+  await expectTracked(browser, room, buyer);
 });
+
+test('F12 checkout: a card by Chapa is paid, and F14 finds the order paid', async ({ browser }) =>
+  expectPaid(browser, room, ['creditcard', 'chapa']));
+
+test('F12 checkout: telebirr by Chapa is declined, and the cart is paid in cash', async ({ browser }) =>
+  expectDeclined(browser, room, ['telebirr', 'chapa']));
