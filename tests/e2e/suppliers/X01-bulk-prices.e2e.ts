@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
 import { aMembership } from '#tests/support/factories.ts';
 import { putInCart } from '#tests/support/purchase.ts';
 import { runNow } from './clock.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** As the browser's picker takes a moment of the shop's clock. */
 const moment = (at: number) => new Date(at + 3 * HOUR_MS).toISOString().slice(0, 16);
 
-/** Changes all goods that the list shows: chosen, looked at before, and done. */
+/** Changes all goods that the list shows: chosen, looked at before, and done, each step for everybody to use. */
 async function changeAll(page: Page, path: string, what: string, fields: Record<string, string>) {
   await page.goto(path);
   await page.getByLabel(/^(?:All [\d,]+ that match|The one that matches)/).check();
@@ -19,9 +19,14 @@ async function changeAll(page: Page, path: string, what: string, fields: Record<
   // The form before has a field of the same name.
   await expect(page.getByRole('link', { name: what, exact: true })).toHaveAttribute('aria-current', /./);
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(value);
+  await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Show what would change' }).click();
-  await page.getByRole('button', { name: /^Change \d+ product/ }).click();
+  const change = page.getByRole('button', { name: /^Change \d+ product/ });
+  await expect(change).toBeVisible();
+  await expectAccessible(page, 'main');
+  await change.click();
   await expect(page.getByText(/^Done/).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'main');
 }
 
 test('X01 bulk: a plan and a price for members, set for many goods at once, are what shoppers and members pay, and the plan takes neither with it', async ({
@@ -77,6 +82,7 @@ test('X01 bulk: a plan and a price for members, set for many goods at once, are 
   await expectToPay(['1,300.00', '1,225.00']);
 
   await page.goto(`/vendor/products/${reduced.id}`);
+  await expectAccessible(page, '#plans');
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect(page.locator('#plans').getByText('Cancelled')).toBeVisible();
   await expectToPay(['1,500.00', '1,275.00']);
