@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getVendorMoney, listAccounts, listLedgerEntries, listMoneyEntries } from '#modules/ledger/index.ts';
 import { LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
 import { MONEY_ENTRIES } from '#modules/ledger/money-entries.table.ts';
+import { post } from '#modules/ledger/post.ts';
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { type BookShop, openBookShop } from './books-shop.ts';
@@ -12,12 +16,13 @@ import { withFreshDatabase } from './database.ts';
 import { metText, msText, percentile } from './figures.ts';
 import { say, scale } from './scale.ts';
 
-/** Something that is read of the books, in so many statements and so many ms for 95 of 100. */
+/** Something that is read of the books, or written, in so many statements and so many ms for 95 of 100. */
 type Reading = {
   name: string;
   read: (turn: number) => Promise<unknown>;
   statements: number;
-  p95: number;
+  /** Null: whatever it takes. */
+  p95: number | null;
 };
 
 /** Books of very many entries: what staff and stores read of them. */
@@ -56,6 +61,7 @@ async function readings({ staff, vendor, pool }: BookShop): Promise<Reading[]> {
   const ownEntries = tableAddress(MONEY_ENTRIES).parse(new URLSearchParams());
   const usual = { statements: 2, p95: 60 };
   return [
+    { name: 'a booking of five accounts', read: () => book(staff), statements: 4, p95: null },
     { name: 'trial balance', read: () => listAccounts(staff, null), statements: 2, p95: 1_000 },
     { name: 'newest entries', read: entries(() => ({})), ...usual },
     { name: 'entries of a kind of account', read: entries(() => ({ kind: 'commission' })), ...usual },
@@ -65,6 +71,19 @@ async function readings({ staff, vendor, pool }: BookShop): Promise<Reading[]> {
     { name: 'a store’s balances', read: () => getVendorMoney(vendor), ...usual },
     { name: 'a store’s entries', read: () => listMoneyEntries(vendor, ownEntries), ...usual },
   ];
+}
+
+/** A delivered order as it is booked, in a transaction of its own: `begin` and `commit` count. */
+async function book(staff: Ctx): Promise<void> {
+  const owner = String(1 + Math.floor(Math.random() * 100));
+  const entries = [
+    { kind: 'held', amount: 112_000 },
+    { kind: 'vendor_pending', owner, amount: -88_500 },
+    { kind: 'commission', amount: -10_000 },
+    { kind: 'vat_due', amount: -1_500 },
+    { kind: 'shipping_income', amount: -12_000 },
+  ] as const;
+  await transact(staff, (tx) => post(tx, { kind: 'order.delivered', reference: randomUUID(), entries }));
 }
 
 async function lineOf({ name, read, statements: most, p95 }: Reading): Promise<string> {
@@ -77,11 +96,11 @@ async function lineOf({ name, read, statements: most, p95 }: Reading): Promise<s
     times.push(performance.now() - begun);
   }
   const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)];
-  return `| ${name} | ${msText(middle)} | ${msText(slow)} | ${p95} | ${counted} | ${most} | ${metText(slow <= p95 && counted <= most)} |`;
+  return `| ${name} | ${msText(middle)} | ${msText(slow)} | ${p95 ?? '–'} | ${counted} | ${most} | ${metText((p95 === null || slow <= p95) && counted <= most)} |`;
 }
 
 function heading(): string {
-  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, in ms, one after the other in one process without HTTP.`;
+  return `## Books of ${scale.entries.toLocaleString('en')} entries\n\nWhat staff and a supplier read of them, and what is booked on them, in ms, one after the other in one process without HTTP.`;
 }
 
 function table(lines: readonly string[]): string {

@@ -7,13 +7,23 @@ import type { DeskCall } from './desk-calls.ts';
 import { metText } from './figures.ts';
 import { besideSmallStore, partGoods } from './goods-beside.ts';
 import { dropsMost, hearDrops, lineOfCost, watchMemory } from './goods-costs.ts';
+import { picturesOfFile, servePictures, shopBesideFile } from './goods-files.ts';
+import {
+  ask,
+  call,
+  checkFile,
+  sendFile,
+  type Store,
+  timed,
+  undoFile,
+  untilState,
+  writeFile,
+} from './goods-store.ts';
 import { say, scale } from './scale.ts';
 import { startShop, startWorker, stopResting } from './shop-server.ts';
 
 const DEMO_STORE = `(select vendor_id from vendor_members m join users u on u.id = m.user_id
   where u.email = 'vendor@adey.example')`;
-const POLL_MS = 100;
-const PATIENCE_MS = 600_000;
 
 /** What a store with very many goods does with them: its lists, a file in and out, a change of all, and stopping it. */
 export async function goodsSection(): Promise<string> {
@@ -30,11 +40,14 @@ export async function goodsSection(): Promise<string> {
     }
     say('Measuring: the lists beside those of a small store …');
     const beside = await besideSmallStore(server, tokens.vendor, calls);
-    const worker = await startWorker(shop.url, shop.dataDir);
+    const pictures = await servePictures();
+    const worker = await startWorker(shop.url, shop.dataDir, { FETCH_LOCAL: pictures.host });
     const store = { url: server.url, token: tokens.vendor };
     const { times, costs } = await runRows(store, shop.url, [server.pid, worker.pid]);
+    costs.push(await shopBesideFile(store, shop.url), await picturesOfFile(store, pictures));
     await worker.stop();
     await server.stop();
+    pictures.close();
     const { n } = (
       await inDatabase<{ n: number }>(
         shop.url,
@@ -111,8 +124,6 @@ function goodsCalls(words: readonly string[]): DeskCall[] {
   ];
 }
 
-type Store = { url: string; token: string };
-
 async function runRows(
   store: Store,
   databaseUrl: string,
@@ -121,16 +132,11 @@ async function runRows(
   const rows = scale.importRows;
   say(`Measuring: a file of ${rows} rows …`);
   const memory = watchMemory(pids);
-  const { id } = await sendFile(store, rows);
-  const path = `/api/vendor/imports/${id}`;
-  const checked = await timed(() =>
-    untilState(store, path, ['checked'], () => ask(store, 'POST', `${path}/check`)),
-  );
-  const start = () => ask(store, 'POST', `${path}/start`, { publish: false });
-  const written = await timed(() => untilState(store, path, ['done'], start));
+  const path = await sendFile(store, rows);
+  const checked = await timed(() => checkFile(store, path));
+  const written = await timed(() => writeFile(store, path));
   const added = memory.stop();
-  // The next run finds them as new again.
-  await untilState(store, path, ['undone'], () => ask(store, 'POST', `${path}/undo`));
+  await undoFile(store, path);
   say('Measuring: a change of all products …');
   const drops = await hearDrops(databaseUrl);
   let changed = 0;
@@ -159,64 +165,6 @@ function lineOfRun(name: string, seconds: number, most: number | null): string {
   // A smoke run measures a few rows: only whether it works.
   const limit = scale.isSmoke ? null : most;
   return `| ${name} | ${seconds.toFixed(1)} | ${most ?? '–'} | ${limit === null ? '–' : metText(seconds <= limit)} |`;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1_000;
-}
-
-async function call({ url, token }: Store, method: string, path: string, body?: unknown): Promise<Response> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
-}
-
-async function ask(
-  store: Store,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Record<string, unknown>> {
-  return (await (await call(store, method, path, body)).json()) as Record<string, unknown>;
-}
-
-/** Goods that the store has not seen, whatever earlier runs left. */
-async function sendFile(store: Store, rows: number): Promise<{ id: string }> {
-  const mark = Date.now().toString(36);
-  const lines = Array.from(
-    { length: rows },
-    (_, n) =>
-      `Bench basket ${mark} ${n} of straw,${mark}-${n},${100 + (n % 900)},${n % 50},"Woven by hand, no. ${n}"`,
-  );
-  const form = new FormData();
-  form.set('file', new File([`Title,SKU,Price,Stock,Description\n${lines.join('\n')}\n`], 'goods.csv'));
-  return (await ask(store, 'POST', '/api/vendor/imports', form)) as { id: string };
-}
-
-async function untilState(
-  store: Store,
-  path: string,
-  states: readonly string[],
-  begin: () => Promise<unknown>,
-): Promise<void> {
-  await begin();
-  for (const ends = performance.now() + PATIENCE_MS; performance.now() < ends;) {
-    const { state } = await ask(store, 'GET', path);
-    if (states.includes(String(state))) return;
-    if (state === 'failed') throw new Error(`${path} failed.`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`${path} did not end.`);
 }
 
 async function startBulk(store: Store): Promise<string> {

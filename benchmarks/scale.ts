@@ -40,6 +40,7 @@ export const scale = {
   smallStore: isSmoke ? 20 : 500,
   entries: isSmoke ? 4_000 : 10_000_000,
   importRows: isSmoke ? 200 : 10_000,
+  pictures: isSmoke ? 3 : 120,
   buyers: isSmoke ? 20 : 200,
   requests: isSmoke ? 20 : 300,
   signIns: isSmoke ? 3 : 50,
