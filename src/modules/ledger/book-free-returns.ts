@@ -22,7 +22,7 @@ export async function bookFreeReturn(tx: TxCtx, returnId: number): Promise<void>
   // Once more, now that no other return of the order is booked meanwhile.
   const back = (await selectFreeReturn(tx.db, returnId))!;
   const [books] = await selectOrderBooks(tx.db, [orderId]);
-  if (!books!.isDelivered || books!.goneBack > 0) return;
+  if (!books!.isDelivered || back.isGone) return;
   const goods = { ...back, totalSantim: back.goodsSantim, shippingSantim: 0 };
   const part = shareRefund(goods, {
     before: back.beforeSantim,

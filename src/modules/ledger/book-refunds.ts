@@ -11,7 +11,7 @@ import {
   selectOrderBooks,
   STRAY_REASONS,
 } from './booking.queries.ts';
-import { shareRefund } from './commission.ts';
+import { type OrderMoney, shareRefund } from './commission.ts';
 import { type BookEntry, post } from './post.ts';
 
 function isStray({ reason }: BookedRefund): boolean {
@@ -63,10 +63,11 @@ async function caughtUp(tx: TxCtx, refund: BookedRefund, orderId: number): Promi
 
 async function fromShares(
   tx: TxCtx,
-  { amountSantim }: BookedRefund,
+  { amountSantim, isOfReturn }: BookedRefund,
   { orderId, books }: { orderId: number; books: OrderBooks },
 ): Promise<BookEntry[]> {
-  const order = (await selectArrivedOrders(tx.db, [orderId]))[0]!;
+  const arrived = (await selectArrivedOrders(tx.db, [orderId]))[0]!;
+  const order = isOfReturn && costNothing(arrived) ? { ...arrived, ...NO_SHARES } : arrived;
   const before = Math.min(books.goneBack, order.totalSantim);
   const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
   const owner = String(order.vendorId);
@@ -79,6 +80,14 @@ async function fromShares(
     { kind: 'shipping_income', amount: part.shippingSantim, orderId },
     { kind: 'promotions', amount: -part.promotionsSantim, orderId },
   ];
+}
+
+/** What goods had of an order whose buyer paid for its shipping alone. */
+const NO_SHARES = { commissionSantim: 0, commissionVatSantim: 0, platformDiscountSantim: 0 };
+
+/** Whether a coupon of the shop paid for the goods: what their store had of them goes back by `bookFreeReturn`, and not with the shipping. */
+function costNothing({ totalSantim, shippingSantim, platformDiscountSantim }: OrderMoney): boolean {
+  return totalSantim === shippingSantim && platformDiscountSantim > 0;
 }
 
 /** Books that the money of a refund has gone back: by its provider, or by hand from the bank. Once, however often it is asked. */

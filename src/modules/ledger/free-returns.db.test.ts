@@ -7,6 +7,7 @@ import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver } from '#tests/support/orders.ts';
+import { refundReturn } from '#modules/payments/refund-orders.ts';
 import { followFreeReturn } from './book-free-returns.ts';
 import { catchUpLedger } from './catch-up.ts';
 
@@ -60,3 +61,28 @@ test('one of three given back takes its third; a shop that missed it books it la
   await catchUpLedger(database.ctx());
   expect(await partsOf(vendorId)).toEqual([-177_000, -20_000, 200_000]);
 });
+
+test.each([
+  ['before', [refundReturn, followFreeReturn]],
+  ['after', [followFreeReturn, refundReturn]],
+] as const)(
+  'the shipping, booked %s the goods, goes back by itself: their store had nothing of them once, and owes nothing',
+  async (_when, ways) => {
+    const { vendorId, giveBack } = await aFreeOrder(2);
+    await giveBack(1);
+    await catchUpLedger(database.ctx());
+    const before = await balancesOf(db);
+    const returnId = await giveBack(1);
+    for (const follow of ways) await follow(database.ctx(), { returnId });
+    await catchUpLedger(database.ctx());
+    const after = await balancesOf(db);
+    expect([after[`vendor_pending:${vendorId}`], after[`vendor_payable:${vendorId}`]]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
+    expect(['commission', 'promotions', 'shipping_income', 'refund_due'].map(moved)).toEqual([
+      10_000, -100_000, 12_000, -12_000,
+    ]);
+  },
+);
