@@ -60,10 +60,20 @@ type Given = {
 /** A store with an account in use and an accepted TIN, to which so much was released (santim). */
 export async function aPayableStore(
   database: TestDatabase,
-  { released = 0, rail = 'bank', hasAccount = true, hasTin = true, number = '0132012345678' }: Given = {},
+  { released = 0, ...given }: Given = {},
 ): Promise<{ vendorId: number; accountId: string }> {
-  const { db, config } = database;
-  const { id: vendorId } = await aVendor(db);
+  const { id: vendorId } = await aVendor(database.db);
+  const accountId = await makePayable(database, vendorId, given);
+  if (released > 0) await release(database, vendorId, released);
+  return { vendorId, accountId };
+}
+
+/** Gives a store an account in use and an accepted TIN; the account's id. */
+export async function makePayable(
+  { db, config }: TestDatabase,
+  vendorId: number,
+  { rail = 'bank', hasAccount = true, hasTin = true, number = '0132012345678' }: Omit<Given, 'released'> = {},
+): Promise<string> {
   const accountId = randomUUID();
   if (hasTin)
     await db
@@ -87,8 +97,7 @@ export async function aPayableStore(
         decidedAt: new Date(),
       })
       .execute();
-  if (released > 0) await release(database, vendorId, released);
-  return { vendorId, accountId };
+  return accountId;
 }
 
 /** Notes that a payout came back after it had arrived: one person says so, another approves. */

@@ -1,0 +1,218 @@
+import { askAdjustment } from '#modules/adjustments/index.ts';
+import { approve } from '#modules/approvals/index.ts';
+import { applyCoupon } from '#modules/cart/index.ts';
+import { placeOrder } from '#modules/checkout/index.ts';
+import { askExchange } from '#modules/exchanges/index.ts';
+import { bookOldDebts } from '#modules/ledger/book-debts.ts';
+import { catchUpLedger } from '#modules/ledger/catch-up.ts';
+import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { decideDispute, listDisputes, sweepPayments } from '#modules/payments/index.ts';
+import { settle } from '#modules/payments/settle.ts';
+import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#modules/payouts/index.ts';
+import { listCashHeld, receiveCash } from '#modules/remittances/index.ts';
+import { monthOf } from '#modules/statements/index.ts';
+import { askReceiptWithdrawal, askWithholdingPayment, noteWithholdingReceipt } from '#modules/taxes/index.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
+import { aBuyer, anOrder, newKey } from './buyers.ts';
+import { dollarShop } from './dollar-shop.ts';
+import { aCoupon, aProduct, aStaffMember } from './factories.ts';
+import { setSettings } from './limits.ts';
+import { aShopper, aVendorAtWork, deliver, orderAs } from './orders.ts';
+import { type Bought, visit } from './paying-shop.ts';
+import { makePayable, noteCameBack } from './payouts.ts';
+import { press } from './sandbox-merchant.ts';
+
+const DAY_MS = 86_400_000;
+const PRICE = 1_000_000;
+
+type DollarShop = Awaited<ReturnType<typeof dollarShop>>;
+
+/** A shop to which everything happens that its books have a word for; `live` lets it happen. */
+export async function shopOfEveryBooking() {
+  const dollars = await dollarShop();
+  const { shop, db, staff } = dollars;
+  const { database } = shop;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const clock = (days: number) => ({ ...shop.system(), now: () => inDays(days) });
+  const someone = async (days = 0) => {
+    const member = await aStaffMember(db, 'finance');
+    const now = inDays(days);
+    return database.ctx({ ...member, staff: { ...member.staff, factorAt: now }, now });
+  };
+  const approver = await someone();
+
+  async function live(): Promise<void> {
+    await setSettings(db, {
+      withhold_stores_bp: 300,
+      withhold_from_santim: 0,
+      withheld_commission_bp: 300,
+      cash_max_santim: 100_000_000,
+    });
+    invalidateCaches();
+    await paidInDollars(dollars, approver);
+    await cancelled(dollars);
+    await tooLate(dollars);
+    await disputed(dollars);
+    await givenBackFree(dollars);
+    const stores = await Promise.all([1, 2, 3].map(() => aVendorAtWork(database)));
+    await soldForCash(dollars, stores);
+    await catchUpLedger(clock(8));
+    const payers = [await someone(16), await someone(16)] as const;
+    await paidOut({ shop, payers, stores: stores.map(({ vendorId }) => vendorId) });
+    await taxed(dollars, { approver, store: String(stores[0]!.vendorId) });
+    const { approvalId } = await askAdjustment(staff, {
+      debit: 'loss',
+      credit: 'vendor_payable',
+      store: String(stores[1]!.vendorId),
+      birr: 250,
+      day: dollars.today,
+      reason: 'A parcel was lost',
+    });
+    await approve(approver, approvalId);
+    await bookOldDebts(clock(70));
+  }
+  return { shop, db, database, clock, live };
+}
+
+/** Paid, told of by the provider's statement with its fee, sent to the bank and changed into Birr. */
+async function paidInDollars({ payInDollars, take, today, staff }: DollarShop, approver: typeof staff) {
+  const { charged, reference } = await payInDollars();
+  const dollars = (charged - 30) / 100;
+  await take('stripe', [
+    `${today},${reference},charge,${(charged / 100).toFixed(2)},0.30`,
+    `${today},PO-1,settlement,${(-dollars).toFixed(2)},`,
+  ]);
+  const exchange = { dollars, birr: dollars * 130, reference: 'FTHOME1', day: today, reason: 'Advice' };
+  await approve(approver, (await askExchange(staff, exchange)).approvalId);
+}
+
+async function payNow(shop: DollarShop['shop'], { redirectUrl, paymentId }: Bought): Promise<void> {
+  await press(await visit(redirectUrl).then(() => redirectUrl), { action: 'silent' });
+  await visit(`${shop.url}/payment/return/${paymentId}`);
+}
+
+const PHONE = { phone: '+251911234567' };
+
+async function cancelled({ shop, db }: DollarShop): Promise<void> {
+  const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
+  await payNow(shop, bought);
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('orderGroupId', '=', bought.orderGroupId)
+    .executeTakeFirstOrThrow();
+  await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
+  await shop.runJobs();
+}
+
+/** Money that comes after the hold, and goes back. */
+async function tooLate({ shop, db }: DollarShop): Promise<void> {
+  const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
+  await db
+    .updateTable('orderGroups')
+    .set({ holdExpiresAt: new Date(Date.now() - 1) })
+    .where('id', '=', bought.orderGroupId)
+    .execute();
+  await db
+    .updateTable('payments')
+    .set({ nextCheckAt: new Date(0) })
+    .where('id', '=', bought.paymentId)
+    .execute();
+  const { id, chargeMinor, chargeCurrency } = await db
+    .selectFrom('payments')
+    .select(['id', 'chargeMinor', 'chargeCurrency'])
+    .where('id', '=', bought.paymentId)
+    .executeTakeFirstOrThrow();
+  await sweepPayments(shop.system());
+  const amount = { minor: chargeMinor!, currency: chargeCurrency! };
+  await settle(shop.system(), id, { reference: `late-${id}`, status: 'succeeded', amount });
+  await shop.runJobs();
+}
+
+/** Two banks take money back: one from the shop, one from a store, which owes it for long. */
+async function disputed({ shop, db, staff }: DollarShop): Promise<void> {
+  for (const outcome of ['lost_shop', 'lost_stores'] as const) {
+    const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
+    await payNow(shop, bought);
+    const { chargeMinor, chargeCurrency } = await db
+      .selectFrom('payments')
+      .select(['chargeMinor', 'chargeCurrency'])
+      .where('id', '=', bought.paymentId)
+      .executeTakeFirstOrThrow();
+    await settle(shop.system(), bought.paymentId, {
+      reference: `CB-${bought.paymentId}`,
+      status: 'reversed',
+      amount: { minor: chargeMinor!, currency: chargeCurrency! },
+    });
+    const [open] = (await listDisputes(staff, { state: 'open' })).content;
+    await decideDispute(staff, open!.id, { outcome, note: 'The bank believed the buyer' });
+  }
+}
+
+/** Goods that the shop's coupon paid for whole come back to their store. */
+async function givenBackFree({ shop: { database, runJobs }, db }: DollarShop): Promise<void> {
+  await aCoupon(db, { code: 'ALLFREE', percentBp: 10_000 });
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId, shopper } = await aShopper(database);
+  const buyer = await aBuyer(database, [await aProduct(db, { vendorId })], 1, { userId });
+  await applyCoupon(buyer, 'ALLFREE');
+  const { orders } = await placeOrder(buyer, anOrder(), newKey());
+  const number = orders[0]!.orderNumber;
+  await deliver(database, number);
+  const [line] = (await getOrder(shopper, number)).lines;
+  const lines = [{ lineId: line!.id, quantity: 1 }];
+  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
+  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+  await runJobs();
+}
+
+/** A courier takes cash for all stores and hands it over; the last store takes some at its own door, too. */
+async function soldForCash(
+  { shop: { database }, db, staff, today }: DollarShop,
+  stores: readonly { vendorId: number }[],
+) {
+  const sell = async (vendorId: number, priceSantim: number) => {
+    const { userId } = await aShopper(database);
+    const [number] = await orderAs(database, userId, [await aProduct(db, { vendorId, priceSantim })]);
+    await deliver(database, number!);
+  };
+  for (const { vendorId } of stores) await sell(vendorId, PRICE);
+  const { vendorId } = stores.at(-1)!;
+  await db.insertInto('vendorMoneyTerms').values({ vendorId, deliversItself: true }).execute();
+  invalidateCaches();
+  await sell(vendorId, PRICE / 10);
+  const held = (await listCashHeld(staff)).content.find(({ holder }) => holder === 'courier')!;
+  const counted = { expected: held.balance, counted: held.balance - 5, note: 'Five are missing' };
+  await receiveCash(staff, { holder: 'courier', day: today, witness: 'Chaltu Bekele', ...counted });
+}
+
+type Paying = {
+  shop: DollarShop['shop'];
+  payers: readonly [Parameters<typeof makePayoutRun>[0], Parameters<typeof makePayoutRun>[0]];
+  stores: readonly number[];
+};
+
+/** All are paid; the first one's payout comes back after it had arrived. */
+async function paidOut({ shop: { database }, payers: [maker, checker], stores }: Paying): Promise<void> {
+  for (const vendorId of stores) await makePayable(database, vendorId);
+  const run = await makePayoutRun(maker);
+  await approvePayoutRun(checker, run);
+  const { payouts } = await getPayoutRun(maker, run);
+  for (const { id } of payouts) await markPayoutPaid(maker, id, { reference: `FT-${id}` });
+  const first = payouts.find(({ vendorId }) => vendorId === stores[0])!;
+  await noteCameBack(maker, checker, first.id, 'The account is closed');
+}
+
+/** A store's receipt, one that was mistyped, and what was withheld paid on. */
+async function taxed(
+  { staff, today }: DollarShop,
+  { approver, store }: { approver: DollarShop['staff']; store: string },
+) {
+  const receipt = { store, month: monthOf(new Date()).key, birr: 2 };
+  await noteWithholdingReceipt(staff, { ...receipt, number: 'WHT-1' });
+  const { id } = await noteWithholdingReceipt(staff, { ...receipt, number: 'WHT-2' });
+  await approve(approver, (await askReceiptWithdrawal(staff, id, { reason: 'Mistyped' })).approvalId);
+  const paid = { birr: 10, day: today, reference: 'FTTAX1', reason: 'Advice of the bank' };
+  await approve(approver, (await askWithholdingPayment(staff, paid)).approvalId);
+}
