@@ -27,7 +27,7 @@ import { loadAround } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
 import { fromJsonText, toJsonText } from '#platform/wire/json-text.ts';
 import { pageLanguage } from './page-language.ts';
-import { announcePersonal } from './use-personal.ts';
+import { announcePersonal, announceWhenSeen } from './use-personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';
 import { PageFailure } from './storefront/not-found/page-failure.tsx';
 import { LanguageContext, ViewContext } from './ui/view.ts';
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => document.documentElement.setAttribute('data-scripted', ''), []);
   // Forms and sign-ins change the readable cookie on their way to the next page.
   useEffect(announcePersonal, [location.key]);
+  useEffect(announceWhenSeen, []);
   useEffect(() => forgetHead, [location.key]);
   return (
     <html lang={language} data-rate={data.rate?.birr} suppressHydrationWarning>
