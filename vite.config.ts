@@ -13,6 +13,7 @@ import { quietPrefetch } from './build/quiet-prefetch.ts';
 import { roomGuard } from './build/room-guard.ts';
 import { smallPreload } from './build/small-preload.ts';
 import { messageOptions, smallMessageRuntime } from './build/messages.ts';
+import { neededMigrations } from './tools/db/migration-names.ts';
 
 export default defineConfig({
   plugins: [
@@ -51,6 +52,7 @@ export default defineConfig({
     },
     // The server's code and the pages are one bundle, so that both see the same error classes and message module.
     ssr: {
+      define: { 'import.meta.env.MIGRATIONS': JSON.stringify(neededMigrations()) },
       build: {
         target: 'node22',
         rollupOptions: {

@@ -25,7 +25,7 @@ export async function runWeb(): Promise<void> {
   onStop(await serveMetrics(metrics, config.metricsPort, log));
   const probe = createProbePool(config.databaseDirectUrl);
   onStop(() => probe.end());
-  const readiness = createReadiness({ pool: probe, listener });
+  const readiness = createReadiness({ pool: probe, listener, migrations: import.meta.env.MIGRATIONS });
   const clock = await followDatabaseClock(pool, log);
   onStop(clock.stop);
   const standby = config.databaseReadUrl

@@ -5,8 +5,8 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator, type MigrationResultSet } from 'kysely/migration';
 import pg from 'pg';
+import { isContract, MIGRATIONS } from './migration-names.ts';
 
-const FOLDER = join(import.meta.dirname, '../../db/migrations');
 /** Whoever migrates holds it; asked for by tries, because who waits in a statement would hold up a concurrent index. */
 const LOCK = 72_015;
 const LOOK_AGAIN_MS = 250;
@@ -16,8 +16,6 @@ const TRIES = 20;
 const PAUSE_MS = 500;
 /** A statement that waits for a lock has all traffic of that table queued behind it. */
 const OPTIONS = '-c lock_timeout=2000';
-
-const isContract = (name: string) => /^\d+_contract_/.test(name);
 
 export type MigrateOptions = {
   /** The file to stop behind, for a schema as it once was. */
@@ -72,7 +70,7 @@ async function addQueueIndexes(pool: pg.Pool): Promise<void> {
 
 async function applyFiles(
   db: Kysely<unknown>,
-  { last, phase = 'all', folder = FOLDER }: MigrateOptions,
+  { last, phase = 'all', folder = MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
   const files = await readFiles(folder);
   const byName = Object.fromEntries(files.map((file) => [file.name, toMigration(file)]));

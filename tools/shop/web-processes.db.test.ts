@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
 import { setPrice } from '#modules/products/index.ts';
@@ -39,6 +40,26 @@ test('two web processes of one shop are ready, each with its log and its place i
   for (const web of webs) await until(async () => (await fetch(`${web}/readyz`)).status === 200);
   expect(Object.keys(readRunning(config.dataDir)).toSorted()).toEqual(['web', 'web-2', 'worker']);
   expect(existsSync(join(config.dataDir, 'log/web-2.log'))).toBe(true);
+});
+
+test('while the schema is older than their build they get no requests, and what they answer says why', async () => {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const newest = `(select max(name) from kysely_migration)`;
+  const { rows } = await owner.query<{ name: string }>(
+    `delete from kysely_migration where name = ${newest} returning *`,
+  );
+  const ready = () => Promise.all(webs.map(async (web) => await (await fetch(`${web}/readyz`)).text()));
+  const older = 'the schema is older than this version: npm run migrate';
+  await until(async () => (await ready()).every((said) => said === older));
+  // They live, and answer whom the balancer sends all the same.
+  for (const web of webs) expect((await fetch(`${web}/healthz`)).status).toBe(200);
+  await owner.query(
+    'insert into kysely_migration select * from json_populate_record(null::kysely_migration, $1)',
+    [JSON.stringify(rows[0])],
+  );
+  await owner.end();
+  await until(async () => (await ready()).every((said) => said === 'ready'));
 });
 
 test('a price that changes is new on the kept pages of both, and in what both remember', async () => {
