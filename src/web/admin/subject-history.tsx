@@ -17,10 +17,19 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
 
 const changeOf = ({ before, after, subject }: AuditLine) =>
   changesOf(before, after).length > 0 && (
-    <Fold title={m.desk_change_show()} className="text-sm">
-      <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
-    </Fold>
+    <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
   );
+
+const foldedChangeOf = (line: AuditLine) => {
+  const changes = changeOf(line);
+  return (
+    changes && (
+      <Fold title={m.desk_change_show()} className="text-sm">
+        {changes}
+      </Fold>
+    )
+  );
+};
 
 type Props = {
   lines: readonly AuditLine[];
@@ -48,7 +57,7 @@ export function SubjectHistory({ lines, subject = '', acts = '', subjectOf }: Pr
           wordOf={actWord}
           nameOf={actorText}
           subjectOf={subjectOf}
-          changeOf={changeOf}
+          changeOf={foldedChangeOf}
         />
       )}
       {mayReadAll && (
