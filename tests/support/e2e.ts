@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#platform/language.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { expectAccessible } from './accessible.ts';
 
 /** The phone most shoppers hold, and a desktop: `test.use(PHONE)`. */
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+
+/** More than any page has places where the Tab key stops. */
+const TABS_MAX = 200;
 
 export type Mail = { recipient: string; subject: string; bodyText: string; bodyHtml: string };
 
@@ -106,6 +108,7 @@ export const test = base.extend<
 });
 
 export { expect } from '@playwright/test';
+export { expectAccessible } from './accessible.ts';
 
 /** Waits until the page's scripts have taken over: before that a popup's trigger is a plain link. */
 export async function untilScripted(page: Page): Promise<void> {
@@ -121,41 +124,26 @@ export function localPath(path: string, language: Locale): string {
 /** Nothing of the page lies beyond the right edge of the screen. */
 export async function expectToFit(page: Page): Promise<void> {
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(wide), `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** What colours and measures decide, which no language changes; axe spends three quarters of its time on these. */
-const WITHOUT_MEASURES = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
-
-/** Each look puts axe into the page, where its small build is read sooner. */
-const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-/**
- * Checks the page as it stands against WCAG 2.2 AA with axe; each violation is told with the elements it touches. In
- * languages other than English without those: a screen that is looked at in several has the same styles in each.
- */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  await untilStill(page);
-  const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en') ?? true;
-  // In the page itself: the usual way opens a second page to put the frames' findings together, and we have no frames.
-  const { violations } = await new AxeBuilder({ page, axeSource: AXE })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(!isEnglish && { rules: WITHOUT_MEASURES }) })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
-  );
-  expect(told, 'accessibility').toEqual([]);
+/** Looks at the page as it stands on a phone and on a desktop: it fits, and axe finds nothing. */
+export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectToFit(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(before);
 }
 
-/** Waits for the colours to settle: half-way through a transition no contrast is what it will be. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+/** Goes there by the Tab key alone, as who has no mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let i = 0; i < TABS_MAX && !(await isThere()); i += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
 
 async function selectMail(db: Db, recipient: string, subject: RegExp): Promise<Mail | undefined> {
