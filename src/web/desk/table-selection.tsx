@@ -35,7 +35,7 @@ export function TableActs({
       id={FORM}
       method="post"
       action={localPath(action)}
-      className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-3 py-1 low:static"
+      className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-3 py-2 low:static"
     >
       <ChosenCount />
       {total !== undefined && (

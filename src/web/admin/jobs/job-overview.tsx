@@ -61,7 +61,7 @@ export function CronList({ crons }: { crons: readonly Cron[] }) {
               <span lang="en" className="font-semibold">
                 {task}
               </span>{' '}
-              <code className="text-muted">{pattern}</code>
+              <code className="whitespace-nowrap text-muted">{pattern}</code>
               {lastAt && (
                 <span className="block text-muted">{m.desk_jobs_last({ time: dateTime(lastAt) })}</span>
               )}

@@ -93,29 +93,32 @@ function Decision({
       <input type="hidden" name="id" value={id} />
       {!showNeedsReason && show}
       {(canHide || showNeedsReason) && (
-        <TextField
-          name="reason"
-          label={m.ops_reason()}
-          maxLength={500}
-          autoComplete="off"
-          className="min-w-0 grow basis-48"
-          defaultValue={typedIn(wrong, 'reason', '')}
-          error={wrong?.fields.reason}
-        />
+        // The reason stays beside the button that asks for it, on a phone below the other one.
+        <div className="flex min-w-0 grow basis-64 items-end gap-3">
+          <TextField
+            name="reason"
+            label={m.ops_reason()}
+            maxLength={500}
+            autoComplete="off"
+            className="min-w-0 grow"
+            defaultValue={typedIn(wrong, 'reason', '')}
+            error={wrong?.fields.reason}
+          />
+          {canHide && (
+            <Button
+              type="submit"
+              name="intent"
+              value="hide"
+              look="danger"
+              disabled={isBusy}
+              aria-label={m.ops_hide_of({ what })}
+            >
+              {m.ops_hide()}
+            </Button>
+          )}
+          {showNeedsReason && show}
+        </div>
       )}
-      {canHide && (
-        <Button
-          type="submit"
-          name="intent"
-          value="hide"
-          look="danger"
-          disabled={isBusy}
-          aria-label={m.ops_hide_of({ what })}
-        >
-          {m.ops_hide()}
-        </Button>
-      )}
-      {showNeedsReason && show}
     </Form>
   );
 }

@@ -137,7 +137,7 @@ function SetInPlace({ field, text, id, value, label, mode }: InPlace) {
     <details className="group">
       <summary
         aria-label={m.desk_said({ what: label, value: text })}
-        className="tabular inline-flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4 md:min-h-9"
+        className="tabular inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap underline decoration-dotted underline-offset-4 md:min-h-9"
       >
         {text}
       </summary>
