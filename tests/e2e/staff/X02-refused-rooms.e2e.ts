@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import { DESKTOP, expect, expectGoodAtBothWidths, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
 import { aTeamMember } from '#tests/support/factories.ts';
 import { aPerson, aStore, signInAs } from '#tests/e2e/suppliers/people.ts';
 
@@ -61,13 +61,11 @@ for (const [size, language] of [
       await expect(main).toContainText(words.ask);
       await expect(main).toContainText(words.right);
       await expect(page.getByRole('button', { name: words.again })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
       await open('/admin/users/987654');
       await expect(page.getByRole('heading', { level: 1, name: words.notHere })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.account);
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
       await main.getByRole('link', { name: words.waiting }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible();
@@ -89,8 +87,7 @@ for (const [size, language] of [
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.owner);
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
       // What is given back is decided by a manager.
       await open('/vendor/returns');
       await expect(page.getByRole('heading', { level: 1, name: words.notYours })).toBeVisible();
@@ -106,8 +103,7 @@ for (const [size, language] of [
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.away);
       await expect(page.getByRole('navigation').locator('a[href$="/vendor/orders"]').first()).toBeAttached();
       await expect(page.getByRole('navigation').locator('a[href$="/vendor/store"]')).toHaveCount(0);
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
       await page.unroute(today);
       await page.getByRole('button', { name: words.again }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
@@ -139,7 +135,7 @@ for (const [size, language] of [
         await expect(page.getByRole('main').getByText(words.suspended)).toHaveCount(1);
         await expectToFit(page);
       }
-      await expectAccessible(page);
+      await expectGoodAtBothWidths(page);
       // What would be refused is not offered.
       const room = (path: string, within: 'main' | 'navigation') =>
         page.getByRole(within).locator(`a[href$="/vendor/${path}"]`);
@@ -156,8 +152,7 @@ for (const [size, language] of [
         await expect(room(path, 'navigation')).toHaveCount(0);
       await open('/vendor/products');
       await expect(shut).toBeVisible();
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
     });
 
     test(`X02 rooms: a room that breaks down says so where it would stand, and comes when tried again (${language})`, async ({
@@ -175,8 +170,7 @@ for (const [size, language] of [
       );
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
-      await expectAccessible(page);
-      await expectToFit(page);
+      await expectGoodAtBothWidths(page);
       await page.unroute(/roles\/owner\.data|roles\/owner.*_routes/);
       await page.getByRole('button', { name: words.again }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.failed })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
 import { DESKTOP, expect } from '#tests/support/e2e.ts';
@@ -18,17 +19,18 @@ export async function signInManager(
     data: { fullName: name, email, password: PASSWORD, termsAgreed: true },
   });
   const { user } = (await answer.json()) as { user: { id: number } };
-  const role = `people_${stamp.replace(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))}`;
-  await db
-    .insertInto('staffRoles')
-    .values({
-      key: role,
-      names: JSON.stringify({ en: 'People' }),
-      permissions: ['staff.manage', 'audit.read', 'reviews.moderate', ...FINANCE, ...SUPPORT],
-    })
-    .execute();
+  const role = await aRole(db, ['staff.manage', 'audit.read', 'reviews.moderate', ...FINANCE, ...SUPPORT]);
   await db.insertInto('staffMembers').values({ userId: user.id, role, isDemo }).execute();
   return { id: user.id, email, name };
+}
+
+/** A role of staff with these rights, which nobody has yet; its key. */
+export async function aRole(db: Db, permissions: string[]): Promise<string> {
+  const letters = randomUUID().replaceAll(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
+  const key = `people_${letters}`;
+  const names = JSON.stringify({ en: 'People' });
+  await db.insertInto('staffRoles').values({ key, names, permissions }).execute();
+  return key;
 }
 
 /** An account that can be taken into the team. */
