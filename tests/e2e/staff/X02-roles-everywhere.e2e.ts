@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#platform/language.ts';
-import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { DESKTOP, expect, expectAccessible, PHONE, tabTo, test } from '#tests/support/e2e.ts';
 import { anAccount, signInManager } from './managers.ts';
 
 const WORDS = {
@@ -68,10 +68,12 @@ for (const [size, language] of [
       await signIn('owner');
       await open('/admin/staff/3');
       const end = page.locator('details').filter({ hasText: words.end });
-      await end.locator('summary').focus();
+      await tabTo(page, end.locator('summary'));
       await page.keyboard.press('Enter');
-      await end.getByRole('textbox').fill('Going home');
-      await end.getByRole('button', { name: words.end }).press('Enter');
+      await tabTo(page, end.getByRole('textbox'));
+      await page.keyboard.type('Going home');
+      await tabTo(page, end.getByRole('button', { name: words.end }));
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toHaveText(words.lastOwner);
       await expect(end.getByRole('textbox')).toHaveValue('Going home');
 
@@ -94,9 +96,9 @@ for (const [size, language] of [
       const deciders = [page, second];
       for (const decider of deciders) await decider.goto(`${here}/admin/approvals/${approvalId}`);
       await expectAccessible(page);
-      await Promise.all(
-        deciders.map((decider) => decider.getByRole('button', { name: words.approve }).press('Enter')),
-      );
+      for (const decider of deciders)
+        await tabTo(decider, decider.getByRole('button', { name: words.approve }));
+      await Promise.all(deciders.map((decider) => decider.keyboard.press('Enter')));
       for (const [i, decider] of deciders.entries())
         await expect(
           decider.getByText(words.done).or(decider.getByText(words.decided)),

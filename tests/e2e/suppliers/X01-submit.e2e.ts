@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import {
   DESKTOP,
   expect,
@@ -6,6 +7,7 @@ import {
   expectToFit,
   localPath,
   PHONE,
+  tabTo,
   test,
 } from '#tests/support/e2e.ts';
 import { aGood, aStore, signInAs, signInStaff } from './people.ts';
@@ -33,6 +35,12 @@ const WORDS = {
   },
 } as const;
 
+/** Goes there by the Tab key, and presses Enter. */
+async function pressEnter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
 for (const [language, screen] of [
   ['am', PHONE],
   ['en', DESKTOP],
@@ -40,7 +48,7 @@ for (const [language, screen] of [
   test.describe(language, () => {
     test.use({ ...screen, language });
 
-    test(`X01 start: a store that gets ready is submitted for review, and sells once staff open it (${language})`, async ({
+    test(`X01 start: by keyboard alone a store that gets ready is submitted for review, and sells once staff open it (${language})`, async ({
       page,
       context,
       browser,
@@ -61,17 +69,22 @@ for (const [language, screen] of [
       await signInAs(context, store.keeper);
       await open('/vendor/start');
       await expect(page.getByText(words.missing)).toBeVisible();
-      await page.getByRole('main').locator('a[href$="/vendor/store"]').press('Enter');
-      await page.locator('[name="texts.en.description"]').fill('Clothes woven by hand in Dorze.');
-      await page.locator('[name="phone"]').fill(`09${randomInt(10_000_000, 99_999_999)}`);
-      await page.locator('[name="city"]').fill('Arba Minch');
-      await page.getByRole('button', { name: words.save, exact: true }).press('Enter');
+      const type = async (field: string, text: string) => {
+        await tabTo(page, page.locator(`[name="${field}"]`));
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(text);
+      };
+      await pressEnter(page, page.getByRole('main').locator('a[href$="/vendor/store"]'));
+      await type('texts.en.description', 'Clothes woven by hand in Dorze.');
+      await type('phone', `09${randomInt(10_000_000, 99_999_999)}`);
+      await type('city', 'Arba Minch');
+      await pressEnter(page, page.getByRole('button', { name: words.save, exact: true }));
       await expect(page.getByText(words.saved)).toBeVisible();
       await open('/vendor/start');
-      await page.getByRole('button', { name: words.agree }).press('Enter');
+      await pressEnter(page, page.getByRole('button', { name: words.agree }));
       await expectAccessible(page);
       await expectToFit(page);
-      await page.getByRole('button', { name: words.submit }).press('Enter');
+      await pressEnter(page, page.getByRole('button', { name: words.submit }));
       await expect(page.getByText(words.waiting)).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page);
@@ -84,8 +97,8 @@ for (const [language, screen] of [
       await signInStaff(office);
       const staff = await office.newPage();
       await staff.goto(localPath('/admin/vendors?state=onboarding', language));
-      await staff.getByRole('link', { name: store.businessName }).click();
-      await staff.getByRole('button', { name: words.openIt }).press('Enter');
+      await pressEnter(staff, staff.getByRole('link', { name: store.businessName }));
+      await pressEnter(staff, staff.getByRole('button', { name: words.openIt }));
       await expect(staff.getByRole('button', { name: words.openIt })).toHaveCount(0);
       await office.close();
 
