@@ -82,6 +82,7 @@ for (const language of ['am', 'en'] as const)
         signIn,
         db,
       }) => {
+        test.slow();
         await signIn('owner');
         const things = (await fill?.({ db, browser, baseURL: baseURL!, context })) ?? [];
         for (const room of [...things, ...rooms]) {
