@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -18,6 +19,7 @@ import { roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
 import { SCREENS } from '#web/screens.ts';
+import { addShopFigures } from './worker-metrics.ts';
 
 const pair = await startPair();
 const dataDir = mkdtempSync(join(tmpdir(), 'adey-standby-'));
@@ -176,6 +178,24 @@ test('a standby that is always late serves what it has, and no page is older tha
   await onStandby('alter system reset recovery_min_apply_delay');
   await onStandby('select pg_reload_conf()');
 }, 60_000);
+
+test('the worker tells whether a standby confirms what the primary has promised', async () => {
+  const told = async () => {
+    const registry = new Registry();
+    addShopFigures(registry, { db, config });
+    return /^database_synchronous (\S+)$/m.exec(await registry.metrics())?.[1];
+  };
+  expect(await told()).toBe('0');
+  const operator = new pg.Client({ connectionString: pair.url });
+  await operator.connect();
+  await operator.query("alter system set synchronous_standby_names = '*'");
+  await operator.query('select pg_reload_conf()');
+  await until(async () => (await told()) === '1');
+  await operator.query('alter system reset synchronous_standby_names');
+  await operator.query('select pg_reload_conf()');
+  await until(async () => (await told()) === '0');
+  await operator.end();
+});
 
 test('while the standby is away pages are read from the primary, which the log says once', async () => {
   const { id } = await aProduct(db, { priceSantim: 345_600 });

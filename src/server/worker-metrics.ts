@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db.ts';
 import { createCache } from '#platform/loading-cache.ts';
+import { followCertificate } from './certificate-end.ts';
 
 /** What the worker tells of the shop as a whole, each with its help. Times are seconds, moments seconds since 1970. */
 const FIGURES = {
@@ -18,6 +19,9 @@ const FIGURES = {
   orders_last_hour: 'Purchases of the last hour.',
   orders_same_hour_last_week: 'Purchases of the same hour a week ago.',
   database_archive_failing: '1 when the last try to archive the database’s log failed.',
+  database_synchronous:
+    '1 when the primary lets a standby confirm each commit before it answers, 0 when it goes on alone.',
+  certificate_expires_timestamp_seconds: 'Until when the certificate of PUBLIC_URL holds.',
   data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
   backup_finished_timestamp_seconds: 'When the newest backup was finished; 0 for none.',
   backup_proven_timestamp_seconds: 'When a backup was last proven; 0 for never.',
@@ -33,10 +37,17 @@ const KEEP_S = 5;
 /** Adds the shop's figures to a registry; they are read when somebody asks. A database that is away leaves those of before. */
 export function addShopFigures(registry: Registry, parts: { db: Db; config: Config }): void {
   const kept = createCache<Partial<Figures>>({ entries: 1, seconds: KEEP_S });
+  const certificateEnd = followCertificate(parts.config.publicUrl);
   const read = () =>
     kept.getOrLoad('figures', async () => {
       const { checked, ...figures } = await readDatabase(parts.db);
-      return { ...figures, ...readDisk(parts.config), ...ledgerFigures(parts.config, checked) };
+      const expires = await certificateEnd();
+      return {
+        ...figures,
+        ...readDisk(parts.config),
+        ...ledgerFigures(parts.config, checked),
+        ...(expires !== undefined && { certificate_expires_timestamp_seconds: expires }),
+      };
     });
   for (const name of Object.keys(FIGURES) as (keyof Figures)[])
     new Gauge({
@@ -72,6 +83,7 @@ async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: Night
         and id < ${firstIdAt(asked - WEEK_MS)}::uuid) as orders_same_hour_last_week,
       (select (coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false))::int from pg_stat_archiver)
         as database_archive_failing,
+      (current_setting('synchronous_standby_names') <> '')::int as database_synchronous,
       (select json_build_object('at', extract(epoch from checked_at)::float8, 'wrong', wrong)
          from book_checks order by checked_at desc limit 1) as checked`.execute(db.withoutPlugins());
   return rows[0]!;
