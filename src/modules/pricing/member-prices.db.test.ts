@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aMembership, aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { endMembership } from '#modules/membership/index.ts';
+import { readActivity } from '#modules/teams/index.ts';
 import { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './index.ts';
 
 const database = await testDatabase();
@@ -153,4 +154,43 @@ test('the team sets the member prices of variants by their ids', async () => {
   await expect(
     setMemberPrice(team, product.id, { memberPrice: null, variants: { [small.id]: 60 } }),
   ).rejects.toMatchObject({ fields: { [`variants.${small.id}`]: { code: 'membership.price_too_high' } } });
+});
+
+test('X01 what members pay is noted from what to what, once, and the team reads it in its history', async () => {
+  const { vendorId, team } = await aShopWithMember();
+  const plain = await aProduct(db, { vendorId, priceSantim: 10_000, title: 'Jebena' });
+  const cups = await aProduct(db, { vendorId, hasVariants: true, title: 'Cups' });
+  const small = await aVariant(db, { productId: cups.id, title: 'Small', memberPriceSantim: 4_000 });
+  const large = await aVariant(db, { productId: cups.id, title: 'Large', priceSantim: 8_000 });
+  for (const memberPrice of [95.5, 95.5, 90, null])
+    await setMemberPrice(team, plain.id, { memberPrice, variants: {} });
+  const variants = { [small.id]: 40, [large.id]: 75 };
+  for (let i = 0; i < 2; i += 1) await setMemberPrice(team, cups.id, { memberPrice: null, variants });
+  await setMemberPrice(team, cups.id, { memberPrice: null, variants: { [small.id]: null } });
+  await expect(setMemberPrice(team, plain.id, { memberPrice: 100, variants: {} })).rejects.toMatchObject({
+    status: 422,
+  });
+  const { content } = await readActivity(team, {});
+  const told = content.toReversed().map(({ action, subject, before, after }) => ({
+    action,
+    subject,
+    before,
+    after,
+  }));
+  const line = (id: number, before: object, after: object) => ({
+    action: 'product.member_price',
+    subject: { kind: 'product', id: String(id) },
+    before,
+    after,
+  });
+  const jebena = (memberPrice: number | null) => ({ title: 'Jebena', memberPrice, variants: [] });
+  const ofCups = (...prices: string[]) => ({ title: 'Cups', memberPrice: null, variants: prices });
+  expect(told).toEqual([
+    line(plain.id, jebena(null), jebena(95.5)),
+    line(plain.id, jebena(95.5), jebena(90)),
+    line(plain.id, jebena(90), jebena(null)),
+    line(cups.id, ofCups(), ofCups('Large: 75')),
+    line(cups.id, ofCups('Small: 40'), ofCups()),
+  ]);
+  expect(content[0]).toMatchObject({ actorId: team.actor.userId, actorKind: 'vendor' });
 });

@@ -1,12 +1,14 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { AppError, type ErrorParams } from '#platform/errors.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
+import { audit } from '#modules/audit/index.ts';
 import {
   insertRevisions,
+  type ProductState,
   selectProductState,
   updateMemberPrice,
   updateVariantMemberPrice,
@@ -94,8 +96,33 @@ export async function setMemberPrice(
         await updateVariantMemberPrice(tx.db, productId, id, inSantim(wanted.variants[id]));
     const after = (await selectProductState(tx.db, vendorId, productId))!;
     await insertRevisions(tx.db, [{ before, after }], { cause: 'form', actorId: userId });
+    await auditMemberPrices(tx, before, after);
     await invalidatePages(tx, [`product:${productId}`]);
     return toPricedProduct((await selectPriced(tx.db, vendorId, one))[0]!);
+  });
+}
+
+/** Notes what members paid and pay, in Birr; of variants those whose member price is another. Nothing for no change. */
+async function auditMemberPrices(tx: TxCtx, before: ProductState, after: ProductState): Promise<void> {
+  const { id, vendorId, title } = after;
+  const was = new Map(before.variants.map((variant) => [variant.id, variant.memberPrice]));
+  const is = new Map(after.variants.map((variant) => [variant.id, variant.memberPrice]));
+  const changed = after.variants.filter((variant) => was.get(variant.id) !== is.get(variant.id));
+  if (before.memberPrice === after.memberPrice && changed.length === 0) return;
+  const figures = ({ memberPrice }: ProductState, prices: typeof was) => ({
+    title,
+    memberPrice: memberPrice === null ? null : birr(memberPrice),
+    variants: changed.flatMap((variant) => {
+      const price = prices.get(variant.id) ?? null;
+      return price === null ? [] : [`${variant.title}: ${birr(price)}`];
+    }),
+  });
+  await audit(tx, {
+    action: 'product.member_price',
+    subject: { kind: 'product', id },
+    vendorId,
+    before: figures(before, was),
+    after: figures(after, is),
   });
 }
 

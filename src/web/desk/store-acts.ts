@@ -34,6 +34,7 @@ export const STORE_ACTS: Record<string, () => string> = {
   'product.archived': m.products_act_archived,
   'product.draft': m.products_act_draft,
   'product.delete': m.products_act_delete,
+  'product.member_price': m.products_act_member_price,
   'product.plan': m.products_act_plan,
   'product.plan_cancel': m.products_act_plan_cancel,
   'product.bulk': m.products_act_bulk,
