@@ -91,7 +91,10 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_
     params: ViewsPath,
     answer: json(SavedViews, 'All of them, at most 20, the oldest first'),
     ...ofList,
-    run: async ({ ctx, params }) => ({ content: await listViews(ctx, await knownList(ctx, params.list)) }),
+    run: async ({ ctx, params }) => ({
+      content: await listViews(ctx, await knownList(ctx, params.list)),
+      next: null,
+    }),
   })
   .call('post', '/api/desk/views/{list}', {
     operationId: 'saveView',

@@ -17,7 +17,7 @@ export const SavedView = z
   .openapi('SavedView');
 export type SavedView = z.infer<typeof SavedView>;
 
-export const SavedViews = z.object({ content: z.array(SavedView) }).openapi('SavedViews');
+export const SavedViews = z.object({ content: z.array(SavedView), next: z.null() }).openapi('SavedViews');
 
 export const SaveView = z.object({
   name: singleLineText(VIEW_NAME_MAX).min(1),

@@ -31,16 +31,19 @@ test('X02 a view is kept by its name, read and removed over the API, and nobody 
   expect(kept).toMatchObject({ status: 200, body: { name: 'ለማሸግ' } });
   const again = await own.call('POST', `${VIEWS}/admin-orders`, { ...late, query: '' });
   expect(again.body).toEqual({ id: kept.body.id, name: 'ለማሸግ', query: '' });
-  expect((await own.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({ content: [again.body] });
-  expect((await own.call('GET', `${VIEWS}/admin-tickets`)).body).toEqual({ content: [] });
-  expect((await other.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({ content: [] });
+  expect((await own.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({
+    content: [again.body],
+    next: null,
+  });
+  expect((await own.call('GET', `${VIEWS}/admin-tickets`)).body).toEqual({ content: [], next: null });
+  expect((await other.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({ content: [], next: null });
   const path = `${VIEWS}/admin-orders/${kept.body.id}`;
   expect((await other.call('DELETE', path)).status).toBe(204);
   // Of another list it is none.
   expect((await own.call('DELETE', `${VIEWS}/admin-tickets/${kept.body.id}`)).status).toBe(204);
   expect((await own.call('GET', `${VIEWS}/admin-orders`)).body.content).toHaveLength(1);
   for (let i = 0; i < 2; i += 1) expect((await own.call('DELETE', path)).status).toBe(204);
-  expect((await own.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({ content: [] });
+  expect((await own.call('GET', `${VIEWS}/admin-orders`)).body).toEqual({ content: [], next: null });
 });
 
 test('X02 what a list does not know is refused, and so is an empty name or a list that is none', async () => {
