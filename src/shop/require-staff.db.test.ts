@@ -22,7 +22,7 @@ test('a visitor must sign in, a shopper learns nothing, staff without the right 
   for (const right of STAFF_RIGHTS) expect(await requireStaff(owner, right)).toMatchObject({ role: 'owner' });
 });
 
-test('money, staff and settings want a second factor of the last fifteen minutes', async () => {
+test('money, staff, settings and people’s data that leave want a second factor of the last fifteen minutes', async () => {
   const member = await aStaffMember(db);
   const at = (minutesAgo: number | null) =>
     ctx({
@@ -33,7 +33,7 @@ test('money, staff and settings want a second factor of the last fifteen minutes
       },
     });
   await expect(requireAnyStaff(at(null))).rejects.toMatchObject({ status: 403, code: 'staff.second_factor' });
-  for (const right of ['money.refund', 'staff.manage', 'settings.edit'] as const) {
+  for (const right of ['money.refund', 'staff.manage', 'settings.edit', 'exports.personal'] as const) {
     expect(await requireStaff(at(14), right)).toBeTruthy();
     await expect(requireStaff(at(16), right)).rejects.toMatchObject({
       status: 403,

@@ -39,9 +39,15 @@ export async function requireStaff(ctx: Ctx, right: StaffRight): Promise<StaffMe
 /** As `requireAnyStaff`, with a second factor of the last 15 minutes: 403 staff.prove_again without. */
 export async function requireFreshFactor(ctx: Ctx): Promise<StaffMember> {
   const member = await requireAnyStaff(ctx);
-  const since = ctx.now().getTime() - (ctx.actor.staff?.factorAt?.getTime() ?? 0);
-  if (!isFactorOff(ctx) && since > FACTOR_FRESH_MS) throw StaffError.prove_again();
+  const left = factorFreshMs(ctx);
+  if (left !== null && left < 0) throw StaffError.prove_again();
   return member;
+}
+
+/** For how much longer the second factor counts for what asks for a fresh one, below 0 when no more; null where none is asked for. */
+export function factorFreshMs(ctx: Pick<Ctx, 'actor' | 'config' | 'now'>): number | null {
+  if (isFactorOff(ctx)) return null;
+  return (ctx.actor.staff?.factorAt?.getTime() ?? 0) + FACTOR_FRESH_MS - ctx.now().getTime();
 }
 
 /** As `requireStaff`, for what is only shown: an old second factor is enough. */

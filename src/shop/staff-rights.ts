@@ -33,13 +33,14 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 /** Stands as a call's right where all whom it is for may ask (staff, or a team, or both), and get what their own rights show. */
 export const ANY_STAFF = 'any';
 
-/** Money that moves, who is staff, and the shop's figures: asked for only with a second factor given lately. */
+/** Money that moves, who is staff, the shop's figures, and people's data that leave it: only with a second factor given lately. */
 const WITH_FRESH_FACTOR: ReadonlySet<StaffRight> = new Set([
   'money.refund',
   'money.payout',
   'money.adjust',
   'staff.manage',
   'settings.edit',
+  'exports.personal',
 ]);
 
 /** Whether the right asks for the second factor again when it was given more than `FACTOR_FRESH_MS` ago. */

@@ -111,9 +111,13 @@ test('what moves money, staff or settings asks again after fifteen minutes, read
   await pool.query(`update sessions set factor_at = now() - interval '16 minutes' where user_id = ${userId}`);
   const again = await client.call('PUT', '/api/admin/dollar-rate', rate);
   expect(again).toMatchObject({ status: 403, body: { code: 'staff.prove_again' } });
-  expect((await client.call('GET', '/api/admin/staff')).status).toBe(200);
+  const users = '/api/admin/users.csv';
+  expect(await client.call('GET', users)).toMatchObject({ status: 403, body: { code: 'staff.prove_again' } });
+  for (const read of ['/api/admin/staff', '/api/admin/users'])
+    expect((await client.call('GET', read)).status, read).toBe(200);
   expect((await prove(client, codeOf(secret, 1))).status).toBe(204);
   expect((await client.call('PUT', '/api/admin/dollar-rate', rate)).status).toBe(200);
+  expect((await client.call('GET', users)).status).toBe(200);
 });
 
 test('a session of staff ends twelve hours after it began, however busy; a shopper’s goes on', async () => {

@@ -26,6 +26,8 @@ type Props<Of extends Table, Row> = {
   filters: FilterWords<Of>;
   /** Whether the reader may take the list as a file, where it has one. */
   mayTakeFile?: boolean;
+  /** Of a file that asks for a fresh second factor, as of `ProvenFile`. */
+  fileFreshMs?: number | null;
   /** What can be done with chosen rows. */
   acts?: readonly Act[];
   /** Shown where there are no rows and nothing was asked for. */
@@ -39,7 +41,7 @@ type Props<Of extends Table, Row> = {
  * so that it works before scripts and can be sent to a colleague. On phones each row is a card.
  */
 export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
-  const { table, view, filters, acts = [], mayTakeFile = true } = props;
+  const { table, view, filters, acts = [], mayTakeFile = true, fileFreshMs = null } = props;
   const { query, list, leftOut, views } = view;
   const address = tableAddress(table);
   const isAsked = Object.keys(table.filters).some((name) => query[name] !== null);
@@ -78,6 +80,7 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
             next={list.next}
             total={list.total}
             file={mayTakeFile ? table.file : undefined}
+            fileFreshMs={fileFreshMs}
           />
           <ColumnChoice table={table} query={query} labels={labelsOf(props.columns)} />
         </>

@@ -2,10 +2,11 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
-import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { ProvenFile } from './proven-file.tsx';
 
 /** Counts of the desk stop here. */
 const COUNTED_MAX = 10_000;
@@ -25,10 +26,12 @@ type Props<Of extends Table> = {
   total: number | undefined;
   /** The call that answers with all of it as a file. */
   file: string | undefined;
+  /** As of `ProvenFile`. */
+  fileFreshMs: number | null;
 };
 
 /** Below a list: how many there are, the way on, the columns, and all of it as a file. */
-export function TableFoot<Of extends Table>({ table, query, next, total, file }: Props<Of>) {
+export function TableFoot<Of extends Table>({ table, query, next, total, file, fileFreshMs }: Props<Of>) {
   const { href, search } = tableAddress(table);
   const asked = search(query);
   return (
@@ -55,10 +58,13 @@ export function TableFoot<Of extends Table>({ table, query, next, total, file }:
         )}
       </nav>
       {file && (
-        <a href={`${file}${asked && `?${asked}`}`} download className={buttonClass('quiet', 'small')}>
-          <Icon name="download" className="size-4" />
-          {m.desk_csv()}
-        </a>
+        <ProvenFile
+          href={`${file}${asked && `?${asked}`}`}
+          freshMs={fileFreshMs}
+          back={href(query, { after: query.after } as Partial<TableQuery<Of>>)}
+          look="quiet"
+          label={m.desk_csv()}
+        />
       )}
     </div>
   );

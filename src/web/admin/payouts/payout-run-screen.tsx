@@ -2,15 +2,17 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { PayoutRun } from '#modules/payouts/payout-runs.schema.ts';
+import { PAYOUT_RUNS } from '#modules/payouts/payout-runs.table.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
+import { ProvenFile } from '#web/desk/proven-file.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
@@ -21,6 +23,8 @@ type Props = {
   run: PayoutRun;
   history: readonly AuditLine[];
   done: string | null;
+  /** As of `ProvenFile`. */
+  fileFreshMs: number | null;
   refused: RefusedForm | null;
 };
 
@@ -34,7 +38,7 @@ const DONE: Record<string, (() => string) | undefined> = {
 };
 
 /** One payout run: what it pays, whom it does not pay and why, and what the next person may do with it. */
-export function PayoutRunScreen({ run, history, done, refused }: Props) {
+export function PayoutRunScreen({ run, history, done, fileFreshMs, refused }: Props) {
   const { dateTime } = useDates();
   const { payouts, exceptions, state } = run;
   const mayPay = useStaffRights().includes('money.payout');
@@ -48,13 +52,15 @@ export function PayoutRunScreen({ run, history, done, refused }: Props) {
         <FactsList facts={useFacts(run)} />
         {mayPay && <Decide run={run} />}
         {state === 'approved' && mayPay && (
-          <a
-            href={`/api/admin/payouts/runs/${run.id}/bank.csv`}
-            download
-            className={buttonClass('secondary', 'small', 'mt-3')}
-          >
-            {m.payouts_bank_file()}
-          </a>
+          <p className="mt-3">
+            <ProvenFile
+              href={`/api/admin/payouts/runs/${run.id}/bank.csv`}
+              label={m.payouts_bank_file()}
+              freshMs={fileFreshMs}
+              back={`${PAYOUT_RUNS.path}/${run.id}`}
+              look="secondary"
+            />
+          </p>
         )}
       </Panel>
       <Panel title={m.payouts_payouts()}>

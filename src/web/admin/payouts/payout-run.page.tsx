@@ -11,6 +11,7 @@ import {
 } from '#modules/payouts/index.ts';
 import { PayoutPaid, PayoutReturned } from '#modules/payouts/payout-runs.schema.ts';
 import { PAYOUT_RUNS } from '#modules/payouts/payout-runs.table.ts';
+import { factorFreshMs } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
@@ -22,6 +23,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   run: await getPayoutRun(ctx, params.id),
   history: (await historyOf(ctx, { kind: 'payout_run', id: params.id })).content,
   done: url.searchParams.get('done'),
+  fileFreshMs: factorFreshMs(ctx),
 }));
 
 const done = ({ params }: PageArgs, what: string) => `${PAYOUT_RUNS.path}/${params.id}?done=${what}`;

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { factorFreshMs } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import type { ListedAccount } from '#modules/accounts/accounts.schema.ts';
 import { ACCOUNTS } from '#modules/accounts/accounts.table.ts';
@@ -18,7 +19,7 @@ import { USER_ROLE_NAMES } from './user-texts.ts';
 
 export const loader = load(async (ctx, { url }) => {
   const view = await tableView(ctx, ACCOUNTS, url, (query) => findAccounts(ctx, query));
-  return { view, isErased: url.searchParams.has('erased') };
+  return { view, isErased: url.searchParams.has('erased'), fileFreshMs: factorFreshMs(ctx) };
 });
 
 export const action = submitBy(tableForms(ACCOUNTS));
@@ -68,7 +69,7 @@ function Day({ iso }: { iso: string }) {
   return <>{useDates().date(iso)}</>;
 }
 
-export default function UsersPage({ loaderData: { view, isErased } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { view, isErased, fileFreshMs } }: Route.ComponentProps) {
   const mayTakeFile = useStaffRights().includes('exports.personal');
   return (
     <AdminFrame title={m.ops_users_title()}>
@@ -80,6 +81,7 @@ export default function UsersPage({ loaderData: { view, isErased } }: Route.Comp
         nameOf={({ name }) => name}
         columns={COLUMNS}
         mayTakeFile={mayTakeFile}
+        fileFreshMs={fileFreshMs}
         filters={{
           q: { label: m.ops_users_search, placeholder: m.ops_users_search_hint },
           state: { label: m.ops_users_state, words: { open: m.ops_users_open, locked: m.ops_users_locked } },
