@@ -1,4 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
+import type { Tx } from '#platform/db.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { type PlacedPrice, selectPricesAccepted } from './review-many.queries.ts';
@@ -15,11 +16,19 @@ export function oddPrice(price: number, median: number | null): CaseReason | nul
   return isOdd ? { code: 'odd_price', field: 'price', median: birr(median) } : null;
 }
 
-/**
- * The middle prices of places, which a change of very many goods asks for again and again: kept for a minute, so that one which goes
- * over a whole place is judged by what that cost before.
- */
 const medians = createDbCache<number | null>({ entries: 2_000, seconds: 60, invalidatedBy: [] });
+
+/**
+ * The middle price of a place, which very many goods that are changed or published ask for again and again: kept for a minute, so that
+ * a change which goes over a whole place is judged by what that cost before.
+ */
+export async function medianOf(
+  db: Tx,
+  asked: Parameters<typeof selectMedianPrice>[1],
+): Promise<number | null> {
+  const place = `${asked.categoryId}/${asked.subcategoryId ?? ''}`;
+  return await medians.getOrLoad(db, place, () => selectMedianPrice(db, asked));
+}
 
 /**
  * What is odd about the prices of many goods, changed in the caller's transaction, by their ids; not of those that were let through
@@ -35,14 +44,14 @@ export async function oddPrices(
     placeOf,
   );
   const odd = new Map<number, CaseReason>();
-  for (const [place, goods] of byPlace) {
+  for (const goods of byPlace.values()) {
     // As it was before the change: without what they cost now, with what they cost there.
     const asked = {
       ...goods[0]!,
       ids: goods.map(({ id }) => id),
       besides: goods.flatMap(({ was }) => was ?? []),
     };
-    const median = await medians.getOrLoad(tx.db, place, () => selectMedianPrice(tx.db, asked));
+    const median = await medianOf(tx.db, asked);
     for (const { id, price } of goods) {
       const reason = oddPrice(price!, median);
       if (reason) odd.set(id, reason);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
+import { countStatements } from '#tests/support/statements.ts';
 import { aCase } from '#tests/support/staff-case-calls.ts';
 import { storePicture } from '#modules/media/index.ts';
 import { foldText } from '#modules/search/index.ts';
@@ -71,6 +72,20 @@ test('a price far from those of its category is odd; where few are known none is
   expect(await of(category.id, 10_000)).toEqual(['odd_price']);
   expect(await of(category.id, 1_000_000)).toEqual(['odd_price']);
   expect(await of(small.id, 1_000_000)).toEqual([]);
+});
+
+test('many goods published in one place are judged by one reading of its prices', async () => {
+  const category = await aCategory(db);
+  for (let i = 0; i < 12; i += 1) await aProduct(db, { categoryId: category.id, priceSantim: 100_000 });
+  const drafts: number[] = [];
+  for (const priceSantim of [100_000, 10_000, 110_000, 1_000_000])
+    drafts.push((await aProduct(db, { ...draft, categoryId: category.id, priceSantim })).id);
+  const found: string[][] = [];
+  const { statements } = await countStatements(async () => {
+    for (const id of drafts) found.push(await codes(id));
+  });
+  expect(found).toEqual([[], ['odd_price'], [], ['odd_price']]);
+  expect(statements.filter((text) => text.includes('percentile_disc'))).toHaveLength(1);
 });
 
 /** A picture of many shades, other for each seed. */

@@ -4,7 +4,7 @@ import { plainText } from '#platform/plain-text.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
-import { oddPrice } from './odd-prices.ts';
+import { medianOf, oddPrice } from './odd-prices.ts';
 import { CATEGORY_CHANGED } from './review-many.ts';
 import { selectEverOrdered } from './review-many.queries.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type ReviewedRow,
   selectCopies,
   selectDecisions,
-  selectMedianPrice,
   selectProhibited,
   selectReviewed,
 } from './review.queries.ts';
@@ -172,7 +171,7 @@ async function storeReasons(
 
 async function priceReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
   if (row.priceSantim === null || row.categoryId === null) return [];
-  const reason = oddPrice(row.priceSantim, await selectMedianPrice(tx.db, { ...row, ids: [row.id] }));
+  const reason = oddPrice(row.priceSantim, await medianOf(tx.db, { ...row, ids: [row.id] }));
   return reason ? [reason] : [];
 }
 
