@@ -1833,7 +1833,8 @@ create table order_statuses (
 create table order_transitions (
   from_status text not null,
   to_status text not null,
-  actors text[] not null
+  actors text[] not null,
+  by_return boolean not null default false
 );
 
 create table orders (

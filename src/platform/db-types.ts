@@ -886,6 +886,7 @@ export interface OrderStatuses {
 
 export interface OrderTransitions {
   actors: string[];
+  byReturn: Generated<boolean>;
   fromStatus: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
   toStatus: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
 }

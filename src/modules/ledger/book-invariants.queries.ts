@@ -38,10 +38,11 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       group by e.order_id having sum(e.amount) <> 0`,
   },
   {
-    sentence: 'Nothing is held any more for an order of a paid purchase that was cancelled two hours ago.',
+    sentence:
+      'Nothing is held any more for an order of a paid purchase that was cancelled, or came back from the road, two hours ago.',
     sql: `select 'order ' || o.number || ' holds ' || -sum(e.amount) from ledger_entries e
         join ledger_accounts a on a.id = e.account_id and a.kind = 'held' join orders o on o.id = e.order_id
-      where o.status = 'cancelled' and o.updated_at < now() - interval '2 hours'
+      where o.status in ('cancelled', 'returned') and o.updated_at < now() - interval '2 hours'
       group by o.id having sum(e.amount) <> 0`,
   },
   {

@@ -11,7 +11,8 @@ export function keptSql(pause: string): string {
         coalesce(sum(of.given_back), 0) as given_back, max(greatest(o.updated_at, of.received_at)) as ended_at
       from orders o cross join lateral (select max(q.received_at) as received_at,
             coalesce(sum(q.refund_santim) filter (where q.status = 'received'), 0) as given_back,
-            o.status = 'cancelled' or o.status = 'refunded' and count(*) filter (where q.status = 'received') = 0 as is_given_up,
+            o.status = 'cancelled' or o.status = 'returned' and not exists (select from order_events e
+              where e.order_id = o.id and e.status = 'delivered') or o.status = 'refunded' and count(*) filter (where q.status = 'received') = 0 as is_given_up,
             exists (select from order_events e where e.order_id = o.id and e.status = 'delivered') as has_arrived
           from return_requests q where q.order_id = o.id) of
       where o.order_group_id = g.id) goods

@@ -8,6 +8,8 @@ export type OrderActor = {
   vendorId: number | null;
   /** Set for a shopper, who reaches their own orders only. */
   shopperId?: number;
+  /** Set when a return whose goods have all come back moves the order: what was delivered comes back in no other way. */
+  isByReturn?: true;
 };
 
 /** Purchases whose goods may leave: paid, or to be paid to the courier. */
@@ -36,7 +38,7 @@ export async function updateOrderStatus(
       from order_transitions t, order_groups g
       where o.number = ${number} and ${isReachable(mover)}
         and t.from_status = o.status and t.to_status = ${change.status} and ${mover.kind} = any (t.actors)
-        and g.id = o.order_group_id and (${isPayable} or (t.to_status = 'refunded' and g.payment_state = 'refunded'))
+        and t.by_return <= ${mover.isByReturn ?? false} and g.id = o.order_group_id and (${isPayable} or (t.to_status = 'refunded' and g.payment_state = 'refunded'))
       returning o.id, o.order_group_id
     ), event as (
       insert into order_events (order_id, status, note, actor_kind, actor_id, created_at)

@@ -90,7 +90,12 @@ async function receive(
       goods.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
       { cause: 'return', reference: order.number },
     );
-  const mover = { kind: 'vendor' as const, userId: tx.actor.userId, vendorId: order.vendorId };
+  const mover = {
+    kind: 'vendor' as const,
+    userId: tx.actor.userId,
+    vendorId: order.vendorId,
+    isByReturn: true as const,
+  };
   if (isAll) await changeOrderStatus(tx, order.number, { status: 'returned' }, mover);
   return true;
 }

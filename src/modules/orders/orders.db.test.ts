@@ -148,7 +148,12 @@ test('a vendor moves an order along the road, and each step is history', async (
   await advanceOrder(vendor, number, { status: 'packaging', note: 'In two boxes' });
   await advanceOrder(vendor, number, { status: 'on_the_road' });
   const delivered = await advanceOrder(vendor, number, { status: 'delivered' });
-  expect(delivered).toMatchObject({ status: 'delivered', nextStatuses: ['returned'] });
+  // What was delivered comes back by a return, which says what and for how much: never by a press.
+  expect(delivered).toMatchObject({ status: 'delivered', nextStatuses: [] });
+  await expect(advanceOrder(vendor, number, { status: 'returned' })).rejects.toMatchObject({
+    code: 'orders.cannot_advance',
+    status: 409,
+  });
   const order = await getOrder(buyer, number);
   expect(order.activities.map((activity) => activity.status)).toEqual([
     'delivered',

@@ -191,8 +191,9 @@ export async function selectRefunds(
 export async function selectRefundedOrder(db: Db | Tx, refundId: string): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     select o.number from refunds f
-      join return_requests r on r.id = f.return_id
-      join orders o on o.id = r.order_id
+      join payments p on p.id = f.payment_id
+      join orders o on o.order_group_id = p.order_group_id
+        and (o.id = (select r.order_id from return_requests r where r.id = f.return_id) or f.reason = 'order ' || o.number)
     where f.id = ${refundId}::uuid and o.status = 'returned'
       and not exists (
         select 1 from return_requests other

@@ -51,7 +51,7 @@ const COLUMNS = sql`o.number, o.status, o.created_at, g.payment_method, g.paymen
   o.discount_santim, o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes,
   ${openReturn} as open_return,
   array(select t.to_status from order_transitions t join order_statuses s on s.code = t.to_status
-        where t.from_status = o.status and 'vendor' = any (t.actors) order by s.position) as next_statuses,
+        where t.from_status = o.status and 'vendor' = any (t.actors) and not t.by_return order by s.position) as next_statuses,
   (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count,
   (select json_agg(json_build_object('id', l.id, 'title', l.title, 'textLocale', l.text_locale,
       'variantTitle', l.variant_title, 'variantLocale', l.variant_locale, 'quantity', l.quantity,

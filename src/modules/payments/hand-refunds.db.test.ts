@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
-import {
-  advanceOrder,
-  advanceOrderAsSystem,
-  decideReturn,
-  getOrder,
-  requestReturn,
-} from '#modules/orders/index.ts';
+import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { aProduct, aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -98,7 +92,7 @@ const mails = async (template: string, about: string) =>
 
 test('cash for a parcel that was paid at the door and taken back goes back while another is still on its way', async () => {
   const [first, second] = [await aVendorAtWork(database), await aVendorAtWork(database)];
-  const { userId } = await aShopper(database);
+  const { userId, shopper } = await aShopper(database);
   const products = [first, second].map(({ vendorId }) => aProduct(db, { vendorId }));
   const [back, onItsWay] = await orderAs(database, userId, await Promise.all(products));
   await deliver(database, back!);
@@ -108,8 +102,10 @@ test('cash for a parcel that was paid at the door and taken back goes back while
     .where('number', '=', back!)
     .executeTakeFirstOrThrow();
   const { vendor } = first.vendorId === vendorId ? first : second;
-  await advanceOrder(vendor, back!, { status: 'returned' });
-  await advanceOrderAsSystem(shop.system(), back!, { status: 'refunded' });
+  const wanted = (await getOrder(shopper, back!)).lines.map(({ id }) => ({ lineId: id, quantity: 1 }));
+  await requestReturn(shopper, back!, { reason: 'damaged', text: '', lines: wanted, photos: [] });
+  for (const decision of ['approve', 'receive'] as const)
+    await decideReturn(vendor, back!, { decision, answer: '', restock: false });
   await shop.runJobs();
   const owed = async () =>
     (await listManualRefunds(shop.system())).filter(({ orderNumber }) => orderNumber === back);

@@ -28,6 +28,8 @@ export async function selectParcels(
   return rows[0]!;
 }
 
+const arrived = sql<boolean>`exists (select from order_events e where e.order_id = orders.id and e.status = 'delivered')`;
+
 export async function selectOrderPayment(db: Db | Tx, orderId: number) {
   return await db
     .selectFrom('orders')
@@ -46,19 +48,18 @@ export async function selectOrderPayment(db: Db | Tx, orderId: number) {
             .where('r.status', '=', 'received'),
         )
         .as('hasReturn'),
+      arrived.as('hasArrived'),
       // Of cash only what arrived was paid.
       sql<boolean>`exists (select from order_groups g where g.id = orders.order_group_id
-        and (g.payment_method <> 'cash' or exists (select from order_events e where e.order_id = orders.id and e.status = 'delivered')))`.as(
-        'isPaidFor',
-      ),
+        and (g.payment_method <> 'cash' or ${arrived}))`.as('isPaidFor'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirst();
 }
 
 /**
- * Cancelled orders of purchases that are paid, for which nothing has been sent back although they ended between the two
- * times.
+ * Orders of purchases that are paid, cancelled or come back from the road, for which nothing has been sent back although they
+ * ended between the two times.
  */
 export async function selectUnrefunded(
   db: Db | Tx,
@@ -66,7 +67,9 @@ export async function selectUnrefunded(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o join order_groups g on g.id = o.order_group_id
-    where o.status = 'cancelled' and o.updated_at between ${after} and ${before} and o.total_santim > 0
+    where (o.status = 'cancelled' or o.status = 'returned' and not exists (select from order_events e
+        where e.order_id = o.id and e.status = 'delivered'))
+      and o.updated_at between ${after} and ${before} and o.total_santim > 0
       and g.payment_state = 'paid' and g.payment_method <> 'cash'
       and not exists (select from refunds r join payments p on p.id = r.payment_id
         where p.order_group_id = g.id and r.reason = 'order ' || o.number)

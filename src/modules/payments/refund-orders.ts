@@ -15,8 +15,8 @@ import { requestRefund } from './refunds.ts';
 const ENDED = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
 
 /**
- * What an order's new status means for the money of its purchase: the share of a cancelled or refunded order goes back
- * when it was paid, and cash on delivery is paid once the last parcel has ended and any of them has been delivered. Twice is
+ * What an order's new status means for the money of its purchase: the share of an order that was cancelled, refunded or
+ * came back from the road goes back when it was paid, and cash on delivery is paid once the last parcel has ended and any of them has been delivered. Twice is
  * the same as once.
  */
 export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
@@ -27,8 +27,11 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
     const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!group || !payment) return;
     if (group.paymentState === 'cash_due') await followCash(tx, group, payment.id);
-    // What was given back by returns has refunds of its own.
-    const isGivenUp = order.status === 'cancelled' || (order.status === 'refunded' && !order.hasReturn);
+    // What was given back by returns has refunds of its own; what came back from the road never arrived.
+    const isGivenUp =
+      order.status === 'cancelled' ||
+      (order.status === 'returned' && !order.hasArrived) ||
+      (order.status === 'refunded' && !order.hasReturn);
     // Of cash the parcel that arrived was paid, while others of its purchase may still be on their way.
     const isPaid = group.paymentState === 'paid' || group.paymentState === 'cash_due';
     if (!isGivenUp || !order.isPaidFor || !isPaid || order.totalSantim === 0) return;
