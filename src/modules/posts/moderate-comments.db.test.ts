@@ -40,3 +40,32 @@ test('each comment tells staff what was decided of it, by whom and why, and noth
   const hidden = ['post_comments.hidden', 'Insults the author', member.name];
   expect(await of('hidden')).toEqual([{ id: rude, told: [hidden, shown] }]);
 });
+
+test('a comment that is decided twice, also by two at once, was decided once, by whoever came first', async () => {
+  const [one, other] = [await aStaffMember(db, 'content'), await aStaffMember(db, 'content')];
+  const [id] = await someComments(['Useful']);
+  await Promise.all(
+    [one, other, one, other].map((member) => decideComment(ctx(member), id!, { status: 'shown' })),
+  );
+  const decided = await db
+    .selectFrom('postComments')
+    .select(['decidedBy', 'decidedAt'])
+    .where('id', '=', id!)
+    .executeTakeFirstOrThrow();
+  await decideComment(ctx(one), id!, { status: 'shown' });
+  await decideComment(ctx(other), id!, { status: 'shown' });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'before', 'after'])
+    .where('subjectKind', '=', 'post_comment')
+    .where('subjectId', '=', String(id))
+    .execute();
+  const change = { before: { status: 'waiting' }, after: { status: 'shown' } };
+  expect(lines).toEqual([{ action: 'post_comments.shown', actorId: decided.decidedBy, ...change }]);
+  const row = await db
+    .selectFrom('postComments')
+    .select(['decidedBy', 'decidedAt'])
+    .where('id', '=', id!)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual(decided);
+});

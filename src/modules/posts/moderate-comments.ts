@@ -32,7 +32,8 @@ export async function listDeskComments(
 }
 
 /**
- * Shows a comment, or hides it with a reason, whatever was decided before; the post's count follows. Right: content.edit.
+ * Shows a comment, or hides it with a reason, whatever was decided before; the post's count follows. What is so already stays,
+ * with who decided it. Right: content.edit.
  */
 export async function decideComment(
   ctx: Ctx,
@@ -49,6 +50,7 @@ export async function decideComment(
   await staffAct(ctx, act, async (tx) => {
     const found = await lockPostOf(tx.db, id);
     if (found === null) throw PostError.comment_gone();
+    if (found.status === status) return { answer: undefined, isRepeat: true };
     await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
     await refreshCommentCount(tx.db, [found.postId]);
     await invalidatePages(tx, ['home', `post:${found.postId}`]);

@@ -73,14 +73,14 @@ export async function selectDeskComments(
   return rows;
 }
 
-/** Locks the post of a comment, so that its comments are counted one change after the other; null when there is none. */
+/** Locks a comment and its post, so that its comments are counted one change after the other; null when there is none. */
 export async function lockPostOf(
   db: Tx,
   commentId: number,
 ): Promise<{ postId: number; status: Column<'postComments', 'status'> } | null> {
   const { rows } = await sql<{ postId: number; status: Column<'postComments', 'status'> }>`
     select p.id as post_id, c.status from posts p join post_comments c on c.post_id = p.id
-    where c.id = ${commentId} for no key update of p`.execute(db);
+    where c.id = ${commentId} for no key update of p, c`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -40,8 +40,10 @@ export async function decideWish(ctx: Ctx, id: number, { isHidden, reason }: Wis
     await staffAct(ctx, act, async (tx) => {
       const status = await lockWishStatus(tx.db, id);
       if (status === undefined) throw WishError.not_found();
+      const wasHidden = status === 'hidden';
+      if (wasHidden === isHidden) return { answer: undefined, isRepeat: true };
       await updateWishHidden(tx.db, id, isHidden);
-      return { before: { isHidden: status === 'hidden' }, after: { isHidden }, answer: undefined };
+      return { before: { isHidden: wasHidden }, after: { isHidden }, answer: undefined };
     });
   } catch (error) {
     if (violatesConstraint(error, 'wishes_once')) throw WishError.wished_again();

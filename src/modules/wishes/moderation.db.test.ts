@@ -15,12 +15,10 @@ test('a hidden wish is gone from the pool, found by staff, and shown again with 
   await decideWish(content, id, { isHidden: true, reason: 'Not goods' });
   expect(await shown()).toEqual([]);
   expect((await listAllWishes(content, { state: 'hidden' })).content).toMatchObject([{ id, votes: 1 }]);
-  await decideWish(content, id, { isHidden: false, reason: 'It is' });
+  for (let i = 0; i < 2; i += 1) await decideWish(content, id, { isHidden: false, reason: 'It is' });
   expect(await shown()).toEqual(['A hand mill']);
   const { content: seen } = await listAllWishes(content, { state: 'shown' });
-  expect(seen.map(({ history }) => history.map(({ reason }) => reason))).toEqual([
-    ['It is', 'Not goods', 'Not goods'],
-  ]);
+  expect(seen.map(({ history }) => history.map(({ reason }) => reason))).toEqual([['It is', 'Not goods']]);
   const lines = await db
     .selectFrom('auditLog')
     .selectAll()
@@ -28,7 +26,6 @@ test('a hidden wish is gone from the pool, found by staff, and shown again with 
     .orderBy('id')
     .execute();
   expect(lines.map(({ action, reason }) => `${action} ${reason}`)).toEqual([
-    'wishes.hide Not goods',
     'wishes.hide Not goods',
     'wishes.show It is',
   ]);
