@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
-import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import {
+  advanceOrder,
+  advanceOrderAsSystem,
+  decideReturn,
+  getOrder,
+  requestReturn,
+} from '#modules/orders/index.ts';
 import { bookToOrder, listManualRefunds, markManualRefundPaid, settle } from '#modules/payments/index.ts';
 import { seededRandom } from '#seed/random.ts';
 import { balancesOf } from '#tests/support/books.ts';
@@ -36,7 +42,7 @@ type Plan = {
   /** Whether staff book what came too late to its order. */
   isBooked: boolean;
   outcomes: ('succeeded' | 'failed' | 'wrong' | 'expired')[];
-  fates: ('leave' | 'cancel' | 'deliver' | 'give_back' | 'kill')[];
+  fates: ('leave' | 'cancel' | 'deliver' | 'turn_back' | 'give_back' | 'kill')[];
 };
 
 /** What somebody buys, how it is paid and what becomes of each order, drawn before anything happens. */
@@ -57,7 +63,9 @@ function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
       ['expired', 'succeeded'],
       ['wrong'],
     ]),
-    fates: [0, 1].map(() => oneOf(['leave', 'cancel', 'deliver', 'deliver', 'give_back', 'kill'])),
+    fates: [0, 1].map(() =>
+      oneOf(['leave', 'cancel', 'deliver', 'deliver', 'turn_back', 'give_back', 'kill']),
+    ),
   };
 }
 
@@ -118,6 +126,7 @@ async function becomes(fate: Plan['fates'][number], number: string, people: Peop
     if (fate === 'cancel') return await step('cancelled');
     await step('packaging');
     await step('on_the_road');
+    if (fate === 'turn_back') return void (await advanceOrder(people.vendor, number, { status: 'returned' }));
     if (fate === 'kill') await dying(number);
     await step('delivered');
     if (fate === 'give_back') await giveBack(number, people);
