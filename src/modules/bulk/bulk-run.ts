@@ -164,6 +164,7 @@ function changeOf(act: BulkActName, before: ProductState, next: ProductState, op
     act,
     was: partOf(before, act),
     became: partOf(next, act),
+    wasOnSale: before.state === 'published',
     ...(opened.length > 0 && { opened }),
   };
   return { subjectId: String(before.id), before: kept };

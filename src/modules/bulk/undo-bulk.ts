@@ -18,12 +18,16 @@ import type { BulkActName } from './bulk.schema.ts';
 import { type Figures, partOf } from './bulk-parts.ts';
 import { type Rewritten, writeMany } from './write-many.ts';
 
-/** What an act changed of a product: the parts as texts (`partOf`), and for what staff were to look at it then. */
+/**
+ * What an act changed of a product: the parts as texts (`partOf`), whether it was on sale then (older runs do not say), and for what
+ * staff were to look at it.
+ */
 type Kept = {
   vendorId: number;
   act: BulkActName;
   was: string;
   became: string;
+  wasOnSale?: boolean;
   opened?: Parameters<typeof withdrawReasons>[1][number]['codes'];
 };
 
@@ -50,9 +54,14 @@ export async function undoBulk(
     });
     if (next && partOf(next, first.act) !== partOf(before, first.act)) rewritten.push({ before, next });
   }
-  await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId });
-  // What is wholly as it was is no reason to look at it any more, unless somebody has.
-  const back = rewritten.filter(({ next }) => partOf(next, first.act) === kept.get(next.id)!.was);
+  // What was on sale as it is again is no news; what was not has never been judged so.
+  const known = new Set([...kept].flatMap(([id, { wasOnSale, opened }]) => (wasOnSale || opened ? id : [])));
+  await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId, known });
+  // What is wholly as it was is no reason to look at it any more, unless somebody has; but what waits in review meanwhile
+  // keeps its case, without which nobody would let it out.
+  const back = rewritten.filter(
+    ({ next }) => next.state !== 'in_review' && partOf(next, first.act) === kept.get(next.id)!.was,
+  );
   await withdrawReasons(
     tx.db,
     back.flatMap(({ next: { id } }) => {

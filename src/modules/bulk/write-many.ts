@@ -17,12 +17,16 @@ export type Rewritten = { before: ProductState; next: ProductState };
 /**
  * Writes prices, pieces, places, brands and tags of locked products of one store, with their stock moves: a few statements
  * however many they are. What shows them is dropped, and what finds them written anew, once. Variants stay those they are.
- * Answers for what staff are to look at them now.
+ * Answers for what staff are to look at them now; those that are `known` as they are written are not judged.
  */
 export async function writeMany(
   tx: TxCtx,
   rewritten: readonly Rewritten[],
-  { cause, actorId }: { cause: 'bulk' | 'undo'; actorId: number | null },
+  {
+    cause,
+    actorId,
+    known = new Set(),
+  }: { cause: 'bulk' | 'undo'; actorId: number | null; known?: ReadonlySet<number> },
 ): Promise<Opened> {
   if (rewritten.length === 0) return new Map();
   await updateFigures(
@@ -36,8 +40,10 @@ export async function writeMany(
   await insertRevisions(tx.db, revised, { cause, actorId });
   const moves = rewritten.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
   await insertStockMoves(tx.db, moves, { cause, reference: '', actorId });
-  // What is undone was looked at before.
-  const opened: Opened = cause === 'undo' ? new Map() : await manyCheck(tx, rewritten);
+  const opened = await manyCheck(
+    tx,
+    rewritten.filter(({ next }) => !known.has(next.id)),
+  );
   const changed = rewritten.map(({ before, next }) => ({ next, fields: changedFields(before, next) }));
   const refound = changed.flatMap(({ next, fields }) => (needsReindexing(fields) ? next.id : []));
   await reindexProducts(tx, refound);
