@@ -21,7 +21,7 @@ const FIGURES = {
   database_archive_failing: '1 when the last try to archive the database’s log failed.',
   database_synchronous:
     '1 when the primary lets a standby confirm each commit before it answers, 0 when it goes on alone.',
-  certificate_expires_timestamp_seconds: 'Until when the certificate of PUBLIC_URL holds.',
+  certificate_expires_timestamp_seconds: 'Until when the certificate of PUBLIC_URL holds; 0 without TLS.',
   data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
   backup_finished_timestamp_seconds: 'When the newest backup was finished; 0 for none.',
   backup_proven_timestamp_seconds: 'When a backup was last proven; 0 for never.',
