@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Id, IdNumber } from '#platform/wire/schemas.ts';
 import { VIEW_NAME_MAX } from '#platform/wire/tables.ts';
 
@@ -20,7 +20,7 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SavedViews = z.object({ content: z.array(SavedView), next: z.null() }).openapi('SavedViews');
 
 export const SaveView = z.object({
-  name: singleLineText(VIEW_NAME_MAX).min(1),
+  name: lineForOthers(VIEW_NAME_MAX).min(1),
   query: z.string().max(VIEW_QUERY_MAX).openapi({ example: '' }),
 });
 
