@@ -26,8 +26,11 @@ export async function medianOf(
   db: Tx,
   asked: Parameters<typeof selectMedianPrice>[1],
 ): Promise<number | null> {
-  const place = `${asked.categoryId}/${asked.subcategoryId ?? ''}`;
-  return await medians.getOrLoad(db, place, () => selectMedianPrice(db, asked));
+  return await medians.getOrLoad(db, placeOf(asked), () => selectMedianPrice(db, asked));
+}
+
+function placeOf({ categoryId, subcategoryId }: Pick<PlacedPrice, 'categoryId' | 'subcategoryId'>): string {
+  return `${categoryId}/${subcategoryId ?? ''}`;
 }
 
 /**
@@ -38,7 +41,6 @@ export async function oddPrices(
   tx: TxCtx,
   changed: readonly PlacedPrice[],
 ): Promise<Map<number, CaseReason>> {
-  const placeOf = ({ categoryId, subcategoryId }: PlacedPrice) => `${categoryId}/${subcategoryId ?? ''}`;
   const byPlace = Map.groupBy(
     changed.filter(({ price, categoryId }) => price !== null && categoryId !== null),
     placeOf,

@@ -23,12 +23,15 @@ export async function selectParcels(
 ): Promise<{ statuses: string[]; hasArrived: boolean }> {
   const { rows } = await sql<{ statuses: string[]; hasArrived: boolean }>`
     select array_agg(distinct o.status) as statuses,
-      bool_or(exists (select from order_events e where e.order_id = o.id and e.status = 'delivered')) as has_arrived
+      bool_or(${hasArrived('o.id')}) as has_arrived
     from orders o where o.order_group_id = ${orderGroupId}::uuid`.execute(db);
   return rows[0]!;
 }
 
-const arrived = sql<boolean>`exists (select from order_events e where e.order_id = orders.id and e.status = 'delivered')`;
+/** Whether the parcel of the order with this id, SQL, has ever been delivered. */
+function hasArrived(orderId: 'o.id' | 'orders.id') {
+  return sql<boolean>`exists (select from order_events e where e.order_id = ${sql.ref(orderId)} and e.status = 'delivered')`;
+}
 
 export async function selectOrderPayment(db: Db | Tx, orderId: number) {
   return await db
@@ -48,10 +51,10 @@ export async function selectOrderPayment(db: Db | Tx, orderId: number) {
             .where('r.status', '=', 'received'),
         )
         .as('hasReturn'),
-      arrived.as('hasArrived'),
+      hasArrived('orders.id').as('hasArrived'),
       // Of cash only what arrived was paid.
       sql<boolean>`exists (select from order_groups g where g.id = orders.order_group_id
-        and (g.payment_method <> 'cash' or ${arrived}))`.as('isPaidFor'),
+        and (g.payment_method <> 'cash' or ${hasArrived('orders.id')}))`.as('isPaidFor'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirst();
@@ -67,8 +70,7 @@ export async function selectUnrefunded(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o join order_groups g on g.id = o.order_group_id
-    where (o.status = 'cancelled' or o.status = 'returned' and not exists (select from order_events e
-        where e.order_id = o.id and e.status = 'delivered'))
+    where (o.status = 'cancelled' or o.status = 'returned' and not ${hasArrived('o.id')})
       and o.updated_at between ${after} and ${before} and o.total_santim > 0
       and g.payment_state = 'paid' and g.payment_method <> 'cash'
       and not exists (select from refunds r join payments p on p.id = r.payment_id
