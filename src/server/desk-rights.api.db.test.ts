@@ -27,17 +27,17 @@ const shared = calls.filter(({ path }) => path.startsWith('/api/desk/'));
 
 const RUN = '/api/desk/runs/7b1c2a34-0000-4000-8000-000000000000';
 /** Each call that teams and staff share, as somebody of either makes it, and what they are answered. */
-const ASKED: Record<string, { path: string; body?: unknown; status: number }> = {
+const askedOf = (form: string): Record<string, { path: string; body?: unknown; status: number }> => ({
   'GET /api/desk/runs/{id}': { path: RUN, status: 404 },
   'POST /api/desk/runs/{id}/cancel': { path: `${RUN}/cancel`, status: 404 },
   'POST /api/desk/runs/{id}/undo': { path: `${RUN}/undo`, status: 404 },
   'PUT /api/desk/drafts/{kind}/{subject}': {
-    path: '/api/desk/drafts/holiday/new',
+    path: `/api/desk/drafts/${form}/new`,
     body: { data: { name: 'Enkutatash' } },
     status: 204,
   },
-  'GET /api/desk/drafts/{kind}/{subject}': { path: '/api/desk/drafts/holiday/new', status: 200 },
-  'DELETE /api/desk/drafts/{kind}/{subject}': { path: '/api/desk/drafts/holiday/new', status: 204 },
+  'GET /api/desk/drafts/{kind}/{subject}': { path: `/api/desk/drafts/${form}/new`, status: 200 },
+  'DELETE /api/desk/drafts/{kind}/{subject}': { path: `/api/desk/drafts/${form}/new`, status: 204 },
   'GET /api/desk/views/{list}': { path: '/api/desk/views/no-such-list', status: 404 },
   'POST /api/desk/views/{list}': {
     path: '/api/desk/views/no-such-list',
@@ -45,14 +45,17 @@ const ASKED: Record<string, { path: string; body?: unknown; status: number }> = 
     status: 404,
   },
   'DELETE /api/desk/views/{list}/{id}': { path: '/api/desk/views/no-such-list/1', status: 404 },
-};
+});
+/** A form of staff, and one of a store. */
+const [OF_STAFF, OF_STORE] = [askedOf('holiday'), askedOf('product')];
 
 /** Makes each of the shared calls and answers what they came to. */
 async function askAll(
   client: ApiClient,
+  asked = OF_STAFF,
 ): Promise<Record<string, { status: number; code: string | undefined }>> {
   const answers: Record<string, { status: number; code: string | undefined }> = {};
-  for (const [call, { path, body }] of Object.entries(ASKED)) {
+  for (const [call, { path, body }] of Object.entries(asked)) {
     const answer = await client.call(call.split(' ')[0]!, path, body);
     answers[call] = { status: answer.status, code: (answer.body as { code?: string } | null)?.code };
   }
@@ -61,15 +64,15 @@ async function askAll(
 
 const statuses = (answers: Awaited<ReturnType<typeof askAll>>) =>
   Object.fromEntries(Object.entries(answers).map(([call, { status }]) => [call, status]));
-const everyCall = (status: number) => Object.fromEntries(Object.keys(ASKED).map((call) => [call, status]));
-const asPromised = Object.fromEntries(Object.entries(ASKED).map(([call, { status }]) => [call, status]));
+const everyCall = (status: number) => Object.fromEntries(Object.keys(OF_STAFF).map((call) => [call, status]));
+const asPromised = Object.fromEntries(Object.entries(OF_STAFF).map(([call, { status }]) => [call, status]));
 
 test('X02 every call of a desk names its right, those that teams and staff share that it is for any of them', () => {
   const known: readonly string[] = [...STAFF_RIGHTS, ...VENDOR_RIGHTS, ANY_STAFF];
   expect(calls.length).toBeGreaterThan(200);
   expect(calls.filter(({ right }) => !known.includes(right ?? '')).map(({ call }) => call)).toEqual([]);
   expect(shared.filter(({ right }) => right !== 'any')).toEqual([]);
-  expect(Object.keys(ASKED).toSorted()).toEqual(shared.map(({ call }) => call).toSorted());
+  expect(Object.keys(OF_STAFF).toSorted()).toEqual(shared.map(({ call }) => call).toSorted());
 });
 
 test.each([
@@ -83,7 +86,10 @@ test.each([
 test.each(VENDOR_ROLES)('X02 a %s of a team may ask all that teams and staff share', async (role) => {
   const person = await registerPerson(api);
   await aTeamMember(db, (await aVendor(db)).id, person.id, role);
-  expect(statuses(await askAll(person))).toEqual(asPromised);
+  expect(statuses(await askAll(person, OF_STORE))).toEqual(asPromised);
+  const forms = Object.keys(OF_STAFF).filter((call) => call.includes('/drafts/'));
+  const ofStaff = Object.fromEntries(forms.map((call) => [call, 404]));
+  expect(statuses(await askAll(person))).toEqual({ ...asPromised, ...ofStaff });
 });
 
 test('X02 staff of the least role may ask it too, once they have given their second factor', async () => {
@@ -93,6 +99,6 @@ test('X02 staff of the least role may ask it too, once they have given their sec
     expect(statuses(await askAll(person))).toEqual(asPromised);
     await pool.query('update staff_members set is_demo = false');
     const locked = Object.values(await askAll(person)).map(({ code }) => code);
-    expect(locked).toEqual(Object.keys(ASKED).map(() => 'staff.second_factor'));
+    expect(locked).toEqual(Object.keys(OF_STAFF).map(() => 'staff.second_factor'));
   }
 });

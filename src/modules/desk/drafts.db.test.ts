@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aUser, aVendor } from '#tests/support/factories.ts';
+import { aStaffMember, aUser, aVendor } from '#tests/support/factories.ts';
 import { deleteOldDrafts } from './drafts.queries.ts';
 import { KeepDraft } from './drafts.schema.ts';
-import { forgetDraftOf, keepDraft, readFormDraft } from './index.ts';
+import { forgetDraftOf, keepDraft, readFormDraft, readFormDrafts } from './index.ts';
 
 const { db, ctx } = await testDatabase();
 /** Somebody of a store's team, as who asks. */
@@ -38,14 +38,48 @@ test('drafts are bounded in size and number, and forgotten after a month', async
   expect(KeepDraft.safeParse({ data: { text: 'a'.repeat(61_000) } }).success).toBe(false);
   expect(KeepDraft.safeParse({ data: { text: 'a\0' } }).success).toBe(false);
   const long = KeepDraft.parse({ data: { text: 'ሀ'.repeat(19_000) } });
-  for (let i = 0; i < 50; i += 1) await keepDraft(own, { kind: 'form', subject: String(i) }, long);
+  for (let i = 0; i < 50; i += 1) await keepDraft(own, { kind: 'product', subject: String(i) }, long);
   await expect(keepDraft(own, STORE, long)).rejects.toMatchObject({ code: 'desk.too_many_drafts' });
   await db
     .updateTable('drafts')
     .set({ updatedAt: new Date(Date.now() - 31 * 86_400_000) })
     .execute();
-  await keepDraft(own, { kind: 'form', subject: '3' }, long);
+  await keepDraft(own, { kind: 'product', subject: '3' }, long);
   await deleteOldDrafts(db, 30);
-  expect(await readFormDraft(own, { kind: 'form', subject: '3' })).not.toBeNull();
-  expect(await readFormDraft(own, { kind: 'form', subject: '4' })).toBeNull();
+  expect(await readFormDraft(own, { kind: 'product', subject: '3' })).not.toBeNull();
+  expect(await readFormDraft(own, { kind: 'product', subject: '4' })).toBeNull();
+});
+
+test('of one person in a store’s team and of staff, forms of the store keep drafts at once, those of staff after the second factor', async () => {
+  const member = await aStaffMember(db, 'support');
+  const { id: vendorId } = await aVendor(db);
+  const both = { ...member, vendorId, team: { role: 'owner', state: 'open' } } as const;
+  const locked = ctx({ ...both, staff: { ...member.staff, factorAt: null } });
+  const [ofStore, ofStaff] = [
+    { kind: 'product', subject: 'new' },
+    { kind: 'holiday', subject: 'new' },
+  ];
+  const draft = { data: { name: 'እንቁጣጣሽ' }, baseVersion: null };
+  await keepDraft(locked, ofStore, draft);
+  expect(await readFormDraft(locked, ofStore)).toMatchObject({ data: { name: 'እንቁጣጣሽ' } });
+  for (const asked of [
+    () => keepDraft(locked, ofStaff, draft),
+    () => readFormDraft(locked, ofStaff),
+    () => readFormDrafts(locked, ofStaff.kind),
+    () => forgetDraftOf(locked, ofStaff),
+  ])
+    await expect(asked()).rejects.toMatchObject({ status: 403, code: 'staff.second_factor' });
+  await keepDraft(ctx(both), ofStaff, draft);
+  expect(await readFormDraft(ctx(both), ofStaff)).not.toBeNull();
+});
+
+test('a team keeps no drafts of staff’s forms, nor staff those of a store', async () => {
+  const draft = { data: { name: 'Enkutatash' }, baseVersion: null };
+  const staff = ctx(await aStaffMember(db, 'support'));
+  for (const [who, kind] of [
+    [await aMember(), 'holiday'],
+    [staff, 'product'],
+    [staff, 'store-profile'],
+  ] as const)
+    await expect(keepDraft(who, { kind, subject: 'new' }, draft)).rejects.toMatchObject({ status: 404 });
 });

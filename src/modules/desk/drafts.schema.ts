@@ -2,6 +2,10 @@ import { z } from '@hono/zod-openapi';
 
 const DRAFT_BYTES = 60_000;
 
+/** The forms of a store's rooms, whose drafts its team keeps; those of every other form are staff's. */
+export const STORE_FORM_KINDS = ['store-profile', 'product'] as const;
+export type StoreFormKind = (typeof STORE_FORM_KINDS)[number];
+
 export const DraftPath = z.object({
   kind: z
     .string()

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { StoreFormKind } from '#modules/desk/drafts.schema.ts';
 import type { AskedAttribute } from '#modules/products/asked-attributes.schema.ts';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
@@ -6,7 +7,7 @@ import type { FieldLabels } from '#web/ui/error-summary.tsx';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 
 /** The kind of the product's form. */
-export const PRODUCT_FORM = 'product';
+export const PRODUCT_FORM = 'product' satisfies StoreFormKind;
 
 const OPTIONS = [1, 2, 3] as const;
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { StoreFormKind } from '#modules/desk/drafts.schema.ts';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import { LOCALES } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
@@ -6,7 +7,7 @@ import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 
 /** The kind of the profile's form. */
-export const STORE_FORM = 'store-profile';
+export const STORE_FORM = 'store-profile' satisfies StoreFormKind;
 
 /** What each field of the profile is called, by the name it is sent under. */
 export function storeLabels(): FieldLabels {
