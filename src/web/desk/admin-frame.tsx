@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ADMIN_ENTRIES } from './admin-entries.ts';
 import { FrameHeading, type FrameProps } from './desk-frame.tsx';
 import { EntryList } from './desk-nav.tsx';
+import { FactorOff } from './factor-off.tsx';
 import type { loadAdminRoom } from './load-admin-room.ts';
 import { ADMIN_ROOM } from './room-routes.ts';
 
@@ -43,10 +44,4 @@ export function AdminFrame({ title, action, children }: FrameProps) {
       </main>
     </div>
   );
-}
-
-/** Said on every page of staff for as long as nobody asks them for a second factor. */
-function FactorOff() {
-  if (!useRouteLoaderData<typeof loadAdminRoom>(ADMIN_ROOM)?.isFactorOff) return null;
-  return <p className="mt-6 text-sm text-muted print:hidden">{m.admin_factor_off()}</p>;
 }

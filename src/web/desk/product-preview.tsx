@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,10 +12,12 @@ type Props = {
   back: string | null;
   /** Null while too little is said of it. */
   product: ProductDetail | null;
+  /** Told below it. */
+  children?: ReactNode;
 };
 
 /** What shoppers will read of a product, in their language; of its own, so that their page stays as small as it is. */
-export function ProductPreview({ title, isOnSale, back, product }: Props) {
+export function ProductPreview({ title, isOnSale, back, product, children }: Props) {
   return (
     <main id="main" className="wrap py-4">
       <Alert tone={product === null ? 'warning' : 'info'} className="mb-4">
@@ -26,6 +29,7 @@ export function ProductPreview({ title, isOnSale, back, product }: Props) {
         )}
       </Alert>
       {product === null ? <h1 className="text-xl">{title}</h1> : <Shown product={product} />}
+      {children}
     </main>
   );
 }

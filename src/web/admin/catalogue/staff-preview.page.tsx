@@ -4,6 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
+import { FactorOff } from '#web/desk/factor-off.tsx';
 import { ProductPreview } from '#web/desk/product-preview.tsx';
 import type { Route } from './+types/staff-preview.page.ts';
 
@@ -20,5 +21,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Any product as shoppers will see it, for staff who look at goods. */
 export default function StaffPreviewPage({ loaderData }: Route.ComponentProps) {
-  return <ProductPreview {...loaderData} isOnSale={false} back={null} />;
+  return (
+    <ProductPreview {...loaderData} isOnSale={false} back={null}>
+      <FactorOff />
+    </ProductPreview>
+  );
 }
