@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { DeskEmpty, DeskFailed } from './desk-states.tsx';
+import { DeskFailed, NothingMatches } from './desk-states.tsx';
 import { type FilterWords, TableFilters } from './table-filters.tsx';
 import { ColumnChoice, TableFoot } from './table-foot.tsx';
 import { type Act, ChoosePage, ChooseRow, TableActs } from './table-selection.tsx';
@@ -61,15 +61,7 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
         />
       ) : list.content.length === 0 ? (
         (props.emptyOf?.(query) ??
-        (isAsked || query.after !== null ? (
-          <DeskEmpty
-            title={m.desk_nothing_matches()}
-            text={m.desk_nothing_matches_hint()}
-            next={{ to: table.path, label: m.desk_show_all() }}
-          />
-        ) : (
-          props.empty
-        )))
+        (isAsked || query.after !== null ? <NothingMatches all={table.path} /> : props.empty))
       ) : (
         <>
           {acts.length > 0 && <TableActs acts={acts} action={address.href(query)} total={list.total} />}

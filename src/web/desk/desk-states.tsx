@@ -34,6 +34,17 @@ export function DeskEmpty({
   );
 }
 
+/** Nothing of a list is as it was asked for: the way to all of it. */
+export function NothingMatches({ all }: { all: string }) {
+  return (
+    <DeskEmpty
+      title={m.desk_nothing_matches()}
+      text={m.desk_nothing_matches_hint()}
+      next={{ to: all, label: m.desk_show_all() }}
+    />
+  );
+}
+
 /** A part that could not be read: why, and the way to try again. */
 export function DeskFailed({ why, retryHref }: { why: string; retryHref: string }) {
   return (

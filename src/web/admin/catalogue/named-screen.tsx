@@ -39,7 +39,11 @@ export function NamedScreen({ page, q, after, run, isDone, here, refused }: Prop
         <ThingForm key={page.content.length} intent="add" {...parts} refused={refusedForm(refused, 'add')} />
       </Panel>
       {page.content.length === 0 ? (
-        <DeskEmpty icon="tag" title={q === '' ? m.ops_moderation_empty() : m.catalogue_names_empty()} />
+        <DeskEmpty
+          icon="tag"
+          title={q === '' ? m.ops_moderation_empty() : m.catalogue_names_empty()}
+          {...(q !== '' && { next: { to: path, label: m.desk_show_all() } })}
+        />
       ) : (
         <ul className="flex flex-col gap-2">
           {page.content.map((thing) => (

@@ -70,7 +70,11 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
         <WordForm key={page.content.length} intent="add" path={here} refused={refusedForm(refused, 'add')} />
       </Panel>
       {page.content.length === 0 ? (
-        <DeskEmpty icon="tag" title={q === '' ? m.ops_moderation_empty() : m.catalogue_names_empty()} />
+        <DeskEmpty
+          icon="tag"
+          title={q === '' ? m.ops_moderation_empty() : m.catalogue_names_empty()}
+          {...(q !== '' && { next: { to: PATH, label: m.desk_show_all() } })}
+        />
       ) : (
         <ul className="flex flex-col gap-2">
           {page.content.map((word) => (

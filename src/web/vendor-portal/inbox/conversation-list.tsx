@@ -42,7 +42,11 @@ export function ConversationList({ data, now }: { data: VendorInboxData; now: nu
         ))}
       </nav>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {conversations.length === 0 && <p className="p-4 text-center text-muted">{m.chat_vendor_none()}</p>}
+        {conversations.length === 0 && (
+          <p className="p-4 text-center text-muted">
+            {only === 'all' ? m.chat_vendor_none() : m.desk_nothing_matches()}
+          </p>
+        )}
         <ul>
           {conversations.map((conversation) => (
             <li key={conversation.id}>

@@ -15,6 +15,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { NothingMatches } from '#web/desk/desk-states.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
@@ -55,7 +56,11 @@ export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; re
             />
           ) : (
             <div className="m-auto">
-              <EmptyState icon="message" title={m.chat_vendor_none()} text={m.chat_vendor_select()} />
+              {data.only === 'all' ? (
+                <EmptyState icon="message" title={m.chat_vendor_none()} text={m.chat_vendor_select()} />
+              ) : (
+                <NothingMatches all="/vendor/inbox" />
+              )}
             </div>
           )}
         </section>

@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { PageLinks } from '#web/page-links.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { DeskFailed } from '#web/desk/desk-states.tsx';
+import { DeskEmpty, DeskFailed, NothingMatches } from '#web/desk/desk-states.tsx';
 import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -33,8 +32,15 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Pri
       </div>
       {'failed' in list ? (
         <DeskFailed why={list.failed} retryHref={pricesAddress.href(query, { page: query.page })} />
+      ) : list.content.length === 0 && query.search !== null ? (
+        <NothingMatches all={pricesAddress.href(query, { search: null })} />
       ) : list.content.length === 0 ? (
-        <EmptyState icon="tag" title={m.portal_prices_empty()} text={m.portal_prices_empty_hint()} />
+        <DeskEmpty
+          icon="tag"
+          title={m.portal_prices_empty()}
+          text={m.portal_prices_empty_hint()}
+          next={{ to: '/vendor/products', label: m.desk_products() }}
+        />
       ) : (
         <>
           <ul className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { DeskFailed } from '#web/desk/desk-states.tsx';
+import { DeskFailed, NothingMatches } from '#web/desk/desk-states.tsx';
 import { useTeamMay } from '#web/desk/known-team.ts';
 import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -95,6 +95,8 @@ function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage })
   const isBusy = useNavigation().state !== 'idle';
   const localPath = useLocalPath();
   const mayDecide = useTeamMay('members.decide');
+  if (list.content.length === 0 && query.search !== null)
+    return <NothingMatches all={receivedAddress.href(query, { search: null })} />;
   if (list.content.length === 0)
     return (
       <EmptyState icon="handshake" title={m.portal_requests_empty()} text={m.portal_requests_empty_hint()} />
