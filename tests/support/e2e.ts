@@ -127,13 +127,18 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(wide), `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** Looks at the page as it stands on a phone and on a desktop: it fits, and axe finds nothing. */
+/** Looks at the page as it stands: it fits, and axe finds nothing. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectToFit(page);
+  await expectAccessible(page);
+}
+
+/** As `expectGood`, on a phone and on a desktop. */
 export async function expectGoodAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize()!;
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    await expectToFit(page);
-    await expectAccessible(page);
+    await expectGood(page);
   }
   await page.setViewportSize(before);
 }
