@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
+import { aPerson, type Person } from '#tests/e2e/suppliers/people.ts';
 import { DESKTOP, expect } from '#tests/support/e2e.ts';
+import { aStaffRole } from '#tests/support/factories.ts';
 
 const PASSWORD = 'Selam@2019x';
 const FINANCE = ['money.read', 'money.refund', 'money.payout', 'money.adjust', 'exports.personal'];
@@ -22,6 +24,13 @@ export async function signInManager(
   const role = await aRole(db, ['staff.manage', 'audit.read', 'reviews.moderate', ...FINANCE, ...SUPPORT]);
   await db.insertInto('staffMembers').values({ userId: user.id, role, isDemo }).execute();
   return { id: user.id, email, name };
+}
+
+/** Somebody of staff, with the role of operations, whom nobody else is. */
+export async function aStaffPerson(db: Db): Promise<Person> {
+  const person = await aPerson(db, 'Hirut Alemu');
+  await aStaffRole(db, person.id, 'operations');
+  return person;
 }
 
 /** A role of staff with these rights, which nobody has yet; its key. */
