@@ -1,11 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
 import { monthOf } from '#modules/statements/index.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { commissionTaken, dollarsAtBank, taxWithheld } from './books.ts';
 import { aVendor } from './factories.ts';
 import { setSettings } from './limits.ts';
+import {
+  aClaim,
+  aDispute,
+  aLine,
+  anAccount,
+  anAccountForTransfers,
+  anOpenPayment,
+  aReceipt,
+  aRefundByHand,
+} from './money-things.ts';
 import type { StaffCall } from './staff-call.ts';
 import { aLateRefund } from './stray-money.ts';
 
@@ -85,7 +94,7 @@ export const MONEY_CALLS: readonly StaffCall[] = [
   {
     call: 'PUT /api/admin/transfer-accounts/{id}',
     prepare: async (db) => ({
-      path: `/api/admin/transfer-accounts/${await anOpenAccount(db)}`,
+      path: `/api/admin/transfer-accounts/${await anAccountForTransfers(db)}`,
       body: { ...anAccount(), version: 1 },
     }),
     action: 'transfer_accounts.change',
@@ -103,11 +112,10 @@ export const MONEY_CALLS: readonly StaffCall[] = [
   {
     call: 'POST /api/admin/ledger/adjustments',
     prepare: () => {
-      made += 1;
       const body = {
         debit: 'provider_fees',
         credit: 'bank',
-        birr: made,
+        birr: randomInt(1, 100_000),
         day: '2026-11-20',
         reason: 'The bank’s charge',
       };
@@ -150,9 +158,9 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     call: 'POST /api/admin/statements',
     prepare: () => {
       const body = new FormData();
-      made += 1;
+      const line = `2026-11-20,EXAMPLE${randomInt(1e9)},20.00`;
       body.set('provider', 'cbe');
-      body.set('file', new File([`date,reference,amount\n2026-11-20,EXAMPLE${made},20.00\n`], 'cbe.csv'));
+      body.set('file', new File([`date,reference,amount\n${line}\n`], 'cbe.csv'));
       return { path: '/api/admin/statements', body };
     },
     action: 'statements.import',
@@ -174,108 +182,3 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'statements.match_line',
   },
 ];
-
-let made = 0;
-
-/** An account that no other example has. */
-function anAccount() {
-  made += 1;
-  return { bank: 'cbe', bankName: 'CBE', number: `10002000${String(made).padStart(5, '0')}`, holder: 'Adey' };
-}
-
-async function anOpenAccount(db: Db): Promise<number> {
-  const row = await db
-    .insertInto('transferAccounts')
-    .values(anAccount())
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** A receipt by which a store withheld tax. */
-async function aReceipt(db: Db): Promise<number> {
-  const { id: vendorId } = await aVendor(db);
-  const receipt = { vendorId, month: '2019-01', number: 'WHT-9', amountSantim: 100 };
-  const { id } = await db
-    .insertInto('withholdingReceipts')
-    .values(receipt)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** What a buyer says to have transferred. */
-async function aClaim(db: Db): Promise<number> {
-  const accountId = await anOpenAccount(db);
-  made += 1;
-  const code = Array.from({ length: 6 }, () => 'ABCDEFGH'[randomInt(8)]).join('');
-  const { rows } = await sql<{ id: number }>`
-    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
-    purchase as (
-      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
-        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select gen_random_uuid(), id, 'transfer', 'pending', 'held', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
-    ), payment as (
-      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'transfer', 'transfer', 'pending', 1000
-      from purchase returning id
-    ), request as (insert into transfer_requests (payment_id, code) select id, ${code} from payment returning payment_id)
-    insert into transfer_claims (payment_id, account_id, bank, reference)
-    select payment_id, ${accountId}, 'cbe', ${`FT${made}EXAMPLE`} from request returning id`.execute(db);
-  return rows[0]!.id;
-}
-
-/** A payment that its buyer has begun, at a provider that nobody has started. */
-async function anOpenPayment(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
-    purchase as (
-      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
-        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select gen_random_uuid(), id, 'telebirr', 'pending', 'held', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
-    ), payment as (
-      insert into payments (order_group_id, provider, method, status, amount_santim)
-      select id, 'sandbox', 'telebirr', 'pending', 1000 from purchase returning id
-    )
-    insert into payment_attempts (payment_id, n, provider, reference) select id, 1, 'sandbox', id::text from payment
-    returning payment_id as id`.execute(db);
-  return rows[0]!.id;
-}
-
-/** A refund of a purchase in cash that staff must pay by hand (santim). */
-export async function aRefundByHand(db: Db, amount = 1_000): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
-    purchase as (
-      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
-        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select gen_random_uuid(), id, 'cash', 'paid', 'taken', ${amount}::int, 0, 0, 0, ${amount}::int, '{}', '{}', 'en' from cart returning id
-    ), payment as (
-      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'cash', 'cash', 'succeeded', ${amount}::int
-      from purchase returning id
-    )
-    insert into refunds (payment_id, reason, amount_santim, status, failure_reason)
-    select id, 'return 1', ${amount}::int, 'failed', 'no_provider' from payment returning id`.execute(db);
-  return rows[0]!.id;
-}
-
-/** A line of a bank's statement that is of nothing known. */
-async function aLine(db: Db): Promise<number> {
-  made += 1;
-  const { rows } = await sql<{ id: number }>`
-    with statement as (insert into provider_statements (provider, file_name, sha256, lines, first_at, last_at)
-      values ('cbe', 'cbe.csv', encode(sha256(${`line ${made}`}::bytea), 'hex'), 1, now(), now()) returning id)
-    insert into statement_lines (statement_id, n, provider, external_ref, kind, gross_santim, at, state)
-    select id, 1, 'cbe', ${`LINE${made}`}, 'payment', 1000, now(), 'unmatched' from statement returning id`.execute(
-    db,
-  );
-  return rows[0]!.id;
-}
-
-/** Money that a bank took back. */
-async function aDispute(db: Db): Promise<number> {
-  const claim = await aClaim(db);
-  const { rows } = await sql<{ id: number }>`
-    insert into payment_disputes (payment_id, reference, amount_minor, currency)
-    select payment_id, 'CB-1', 1000, 'ETB' from transfer_claims where id = ${claim} returning id`.execute(db);
-  return rows[0]!.id;
-}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
 import { aShopper } from '#tests/support/orders.ts';
-import { aRefundByHand } from '#tests/support/staff-money-calls.ts';
+import { aRefundByHand } from '#tests/support/money-things.ts';
 import { getRefund, keepRefundProof, payRefundByHand } from './index.ts';
 import { readRefundProof } from './refund-proofs.ts';
 

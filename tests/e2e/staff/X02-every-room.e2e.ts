@@ -1,5 +1,14 @@
-import { expect, expectGoodAtBothWidths, PHONE, test } from '#tests/support/e2e.ts';
-import { applicationsAndLetters, approvalsAndJobs, type Desk, peopleAndStores } from './full-desk.ts';
+import { DESKTOP, expect, expectGood, expectGoodAtBothWidths, PHONE, test } from '#tests/support/e2e.ts';
+import { expectReachableByTab } from '#tests/support/tab-stops.ts';
+import { STAFF_SWEEPS } from '#tests/e2e/rooms.ts';
+import {
+  aPlaceForGoods,
+  applicationsAndLetters,
+  approvalsAndJobs,
+  type Desk,
+  moneyOnItsWay,
+  peopleAndStores,
+} from './full-desk.ts';
 
 /** Told on every page of staff while nobody asks them for a second factor. */
 const FACTOR_OFF = {
@@ -7,72 +16,26 @@ const FACTOR_OFF = {
   am: 'ማሳያው በዚህ ማሽን ላይ ብቻ እስካለ ድረስ ሁለተኛ ማረጋገጫ አይጠይቅም።',
 };
 
-const NOTHING = 'q=nothing-is-called-so';
-
-type Sweep = {
-  /** Makes what the rooms show, and answers the rooms of single things. */
-  fill?: (desk: Desk) => Promise<string[]>;
-  rooms: string[];
+/** Makes what the rooms of a sweep show, and answers where those of single things lie. */
+const FILLED: Record<keyof typeof STAFF_SWEEPS, (desk: Desk) => Promise<Record<string, string>>> = {
+  'people and stores': peopleAndStores,
+  'letters and settings': applicationsAndLetters,
+  'staff and jobs': approvalsAndJobs,
+  goods: async (desk) => ({ ...(await peopleAndStores(desk)), ...(await aPlaceForGoods(desk)) }),
+  money: moneyOnItsWay,
 };
 
-const SWEEPS: Record<string, Sweep> = {
-  'people and stores': {
-    fill: peopleAndStores,
-    rooms: ['/users', `/users?${NOTHING}`, '/vendors', `/vendors?${NOTHING}`, '/orders'],
-  },
-  'letters and settings': {
-    fill: applicationsAndLetters,
-    rooms: [
-      '/applications',
-      '/tickets',
-      '/moderation',
-      '/moderation/wishes',
-      '/settings',
-      '/settings/rate',
-      '/settings/regions',
-      '/settings/holidays',
-      '/settings/outages',
-      '/settings/switches',
-      '/settings/payments',
-    ],
-  },
-  'staff and jobs': {
-    fill: approvalsAndJobs,
-    rooms: [
-      '',
-      '/approvals',
-      '/audit?check=1',
-      '/staff',
-      '/staff/4',
-      '/staff/roles',
-      '/staff/roles/owner',
-      '/staff/roles/support',
-      '/staff/new-role',
-      '/sign-in',
-      '/jobs',
-    ],
-  },
-  money: {
-    rooms: [
-      '/money',
-      '/money/entries',
-      '/money/commission',
-      '/money/exchanges',
-      '/money/adjust',
-      '/money/taxes',
-      '/money/receipts',
-      '/cash',
-      '/payments',
-      '/refunds',
-    ],
-  },
-};
+/** Looked at on a phone in one language and on a desktop in the other: their own tests go through them at both widths. */
+const ONE_WIDTH: readonly string[] = ['goods', 'money'];
 
-for (const language of ['am', 'en'] as const)
+for (const [size, language] of [
+  [PHONE, 'am'],
+  [DESKTOP, 'en'],
+] as const)
   test.describe(`in ${language}`, () => {
-    test.use({ ...PHONE, language });
+    test.use({ ...size, language });
 
-    for (const [what, { fill, rooms }] of Object.entries(SWEEPS))
+    for (const [what, rooms] of Object.entries(STAFF_SWEEPS))
       test(`X02 rooms: every room can be read and used by everybody: ${what} (${language})`, async ({
         page,
         context,
@@ -84,12 +47,16 @@ for (const language of ['am', 'en'] as const)
       }) => {
         test.slow();
         await signIn('owner');
-        const things = (await fill?.({ db, browser, baseURL: baseURL!, context })) ?? [];
-        for (const room of [...things, ...rooms]) {
-          await open(`/admin${room}`);
+        const desk = { db, browser, baseURL: baseURL!, context };
+        const things = await FILLED[what as keyof typeof STAFF_SWEEPS](desk);
+        for (const room of rooms) {
+          const address = things[room] ?? room;
+          expect(address).not.toContain(':');
+          await open(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('main').getByText(FACTOR_OFF[language]).first()).toBeVisible();
-          await expectGoodAtBothWidths(page);
+          await (ONE_WIDTH.includes(what) ? expectGood(page) : expectGoodAtBothWidths(page));
+          if (size === DESKTOP) await expectReachableByTab(page);
         }
       });
   });

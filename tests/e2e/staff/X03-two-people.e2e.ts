@@ -1,4 +1,4 @@
-import { aRefundByHand } from '#tests/support/staff-money-calls.ts';
+import { aRefundByHand } from '#tests/support/money-things.ts';
 import { DESKTOP, expect, expectAccessible, expectToFit, test } from '#tests/support/e2e.ts';
 import { another, approveAsked, signInManager } from './managers.ts';
 

@@ -3,14 +3,18 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { aFullStore, done } from '#tests/e2e/suppliers/full-store.ts';
+import { aClaim, aDispute, aLine, aRefundByHand } from '#tests/support/money-things.ts';
 import { newShopper, orderOverApi } from '#tests/support/shopper.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { anAccount, another, signInManager } from './managers.ts';
 
+/** Where each room of a single thing lies, by the room's path in `src/web/screens.ts`. */
+type Things = Record<string, string>;
+
 export type Desk = { db: Db; browser: Browser; baseURL: string; context: BrowserContext };
 
-/** A shopper with an order and a device, and a store with all a store has: their rooms. Staff of `context` have dealt with both. */
-export async function peopleAndStores({ db, browser, baseURL, context }: Desk): Promise<string[]> {
+/** A shopper with an order and a device, and a store with all a store has. Staff of `context` have dealt with both. */
+export async function peopleAndStores({ db, browser, baseURL, context }: Desk): Promise<Things> {
   const buying = await browser.newContext({ baseURL });
   const shopper = await newShopper(await buying.newPage());
   await orderOverApi(buying.pages()[0]!, await someGoods(db, 1));
@@ -27,11 +31,17 @@ export async function peopleAndStores({ db, browser, baseURL, context }: Desk): 
   const store = await aFullStore({ db, page: await keeping.newPage(), context: keeping });
   await buying.close();
   await keeping.close();
-  return [user, `/vendors/${store.id}`];
+  return {
+    '/admin/users/:id': `/admin${user}`,
+    '/admin/vendors/:id': `/admin/vendors/${store.id}`,
+    '/admin/products/:id': `/admin/products/${store.productId}`,
+    '/admin/catalogue/products/:id/preview': `/admin/catalogue/products/${store.productId}/preview`,
+    '/admin/cases/:id': `/admin/cases/${store.caseId}`,
+  };
 }
 
-/** An application like another, and a letter with an answer and a note: their rooms. */
-export async function applicationsAndLetters({ db, baseURL, context }: Desk): Promise<string[]> {
+/** An application like another, and a letter with an answer and a note. */
+export async function applicationsAndLetters({ db, baseURL, context }: Desk): Promise<Things> {
   const headers = { origin: baseURL };
   const { request } = context;
   const name = `የሐረር ማር ${randomInt(1e9)}`;
@@ -76,11 +86,11 @@ export async function applicationsAndLetters({ db, baseURL, context }: Desk): Pr
   const { id: userId } = await anAccount(db, 'ሣራ ተስፋዬ');
   const comment = { postId: 1, userId, body: 'ይህን ቡና የት ልግዛ?', locale: 'am' } as const;
   await db.insertInto('postComments').values(comment).execute();
-  return [applied, letter];
+  return { '/admin/applications/:id': `/admin${applied}`, '/admin/tickets/:number': `/admin${letter}` };
 }
 
-/** A request that waits for a second person, and work that was given up: the request’s room. */
-export async function approvalsAndJobs({ db, browser, baseURL }: Desk): Promise<string[]> {
+/** A request that waits for a second person, and work that was given up. */
+export async function approvalsAndJobs({ db, browser, baseURL }: Desk): Promise<Things> {
   const asker = await another(browser, baseURL);
   await signInManager({ page: asker.page, db, baseURL });
   const { email } = await anAccount(db, 'ገዲሳ ሁንዴ');
@@ -91,12 +101,64 @@ export async function approvalsAndJobs({ db, browser, baseURL }: Desk): Promise<
   const { approvalId } = (await asked.json()) as { approvalId: number };
   await asker.context.close();
   await aFailedJob(db);
-  return [`/approvals/${approvalId}`];
+  return {
+    '/admin/approvals/:id': `/admin/approvals/${approvalId}`,
+    '/admin/staff/:id': '/admin/staff/4',
+    '/admin/staff/roles/:key': '/admin/staff/roles/support',
+  };
 }
 
-/** Work that was given up; tried again it succeeds. Nobody else's has this error. */
-export async function aFailedJob(db: Db): Promise<{ id: string; error: string }> {
-  const error = `The provider ${randomInt(1e9)} did not answer.`;
+/** A category of the demo. */
+export async function aPlaceForGoods({ db }: Desk): Promise<Things> {
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { '/admin/catalogue/categories/:id': `/admin/catalogue/categories/${id}` };
+}
+
+/** Money that came, goes back, is disputed, or leaves for a store; buyers can choose none of its accounts. */
+export async function moneyOnItsWay(desk: Desk): Promise<Things> {
+  const { db } = desk;
+  const refundId = await aRefundByHand(db);
+  const { paymentId } = await db
+    .selectFrom('refunds')
+    .select('paymentId')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const closed = { isActive: false };
+  await aDispute(db, closed);
+  await peopleAndStores(desk);
+  const { id: accountId } = await db
+    .selectFrom('payoutAccounts')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const made = { until: new Date(), totalSantim: 0, approvalsNeeded: 1, madeBy: 3 };
+  const { id: runId } = await db
+    .insertInto('payoutRuns')
+    .values({ ...made, state: 'discarded', decidedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    '/admin/payments/:id': `/admin/payments/${paymentId}`,
+    '/admin/refunds/:id': `/admin/refunds/${refundId}`,
+    '/admin/transfers/:id': `/admin/transfers/${await aClaim(db, closed)}`,
+    '/admin/money/reconciliation/:id': `/admin/money/reconciliation/${await aLine(db)}`,
+    '/admin/payouts/:id': `/admin/payouts/${runId}`,
+    '/admin/payouts/accounts/:id': `/admin/payouts/accounts/${accountId}`,
+  };
+}
+
+/** Work that was given up; tried again it succeeds. Nobody else's has this error unless it is given. */
+export async function aFailedJob(
+  db: Db,
+  error = `The provider ${randomInt(1e9)} did not answer.`,
+): Promise<{ id: string; error: string }> {
   const { rows } = await sql<{ id: string }>`
     select (graphile_worker.add_job('desk_forget', '{}'::json, run_at := now() + interval '1 day')).id::text`.execute(
     db,
