@@ -53,8 +53,27 @@ for (const language of ['am', 'en'] as const)
       });
   });
 
-test.describe('a new store', () => {
+test.describe('in English', () => {
   test.use(PHONE);
+
+  test('X02 lists: comments and wishes that are not there are told as what they are', async ({
+    page,
+    open,
+    signIn,
+  }) => {
+    await signIn('owner');
+    const main = page.getByRole('main');
+    for (const [path, says] of [
+      ['/admin/moderation', 'No comments here.'],
+      ['/admin/moderation/wishes', 'No wishes here.'],
+    ] as const) {
+      // None is older than the first.
+      await open(`${path}?after=1`);
+      await expect(main.getByRole('heading', { level: 2, name: says })).toBeVisible();
+      await expect(main.locator(`a[href="${path}"]`).last()).toBeVisible();
+      await expectToFit(page);
+    }
+  });
 
   test('X01 lists: each list of a store that has nothing yet says what will stand there, and where one begins', async ({
     page,

@@ -49,7 +49,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
       <ModerationTabs here={here} leftOut={leftOut} />
       <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
       {page.content.length === 0 ? (
-        <DeskEmpty icon="message" title={m.ops_moderation_empty()} />
+        <DeskEmpty icon="message" title={m.ops_comments_empty()} />
       ) : (
         <ul className="flex flex-col gap-3">
           {page.content.map(({ id, authorName, body, createdAt, postId, status, history }, i) => (

@@ -48,7 +48,7 @@ export default function DeskWishesPage({ loaderData, actionData }: Route.Compone
       <ModerationTabs here={here} leftOut={leftOut} />
       <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
       {page.content.length === 0 ? (
-        <DeskEmpty icon="heart" title={m.ops_moderation_empty()} />
+        <DeskEmpty icon="heart" title={m.ops_wishes_empty()} />
       ) : (
         <ul className="flex flex-col gap-3">
           {page.content.map(({ id, title, details, votes, createdAt, status, history }) => (
