@@ -6,7 +6,8 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aStaffRole, aTeamMember, aVendor } from '#tests/support/factories.ts';
 import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
-import type { LedgerEntryPage, MoneyEntryPage, TrialBalance } from './ledger.schema.ts';
+import { release } from '#tests/support/payouts.ts';
+import type { LedgerEntryPage, MoneyEntry, MoneyEntryPage, TrialBalance } from './ledger.schema.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
@@ -70,6 +71,55 @@ test('a store never sees another’s entries, with whatever cursor; a seller wit
   await aTeamMember(db, one.vendorId, seller.id, 'seller');
   expect((await seller.call('GET', '/api/vendor/money')).status).toBe(403);
   expect((await seller.call('GET', '/api/vendor/money/entries')).status).toBe(403);
+});
+
+test('a store reads all its entries page by page: each once, newest first, with the balance after it', async () => {
+  const { id: vendorId } = await aVendor(db);
+  const seller = await registerPerson(api);
+  await aTeamMember(db, vendorId, seller.id, 'owner');
+  for (let n = 1; n <= 120; n += 1) await release(database, vendorId, n * 100);
+  const pages: MoneyEntry[][] = [];
+  let next: string | null = null;
+  do {
+    const after: string = next === null ? '' : `?after=${encodeURIComponent(next)}`;
+    const { status, body } = await seller.call<MoneyEntryPage>('GET', `/api/vendor/money/entries${after}`);
+    expect([status, Object.keys(body)]).toEqual([200, ['content', 'next']]);
+    pages.push(body.content);
+    next = body.next;
+  } while (next !== null);
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  const entries = pages.flat();
+  expect(entries[0]).toEqual({
+    id: entries[0]!.id,
+    at: entries[0]!.at,
+    kind: 'order.released',
+    account: 'available',
+    amount: 120,
+    balance: 7_260,
+    orderNumber: null,
+    memo: '',
+  });
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(120);
+  for (const [n, { amount, balance }] of entries.entries()) {
+    expect(amount).toBe(120 - n);
+    expect(balance).toBe(((120 - n) * (121 - n)) / 2);
+  }
+  // A cursor of another list, or none at all, reads as the first page.
+  for (const after of ['MTIz', 'not-a-cursor', ''])
+    expect((await seller.call('GET', `/api/vendor/money/entries?after=${after}`)).body).toMatchObject({
+      content: pages[0],
+    });
+  expect((await seller.call('GET', '/api/vendor/money/entries?account=cash-box')).status).toBe(422);
+});
+
+test('a store’s money is no stranger’s: visitors are asked to sign in, shoppers find no such page', async () => {
+  const shopper = await registerPerson(api);
+  for (const path of ['/api/vendor/money', '/api/vendor/money/entries']) {
+    expect((await api.client().call('GET', path)).status).toBe(401);
+    expect((await shopper.call('GET', path)).status).toBe(404);
+  }
+  expect((await api.client().call('GET', '/api/admin/ledger/trial-balance')).status).toBe(401);
+  expect((await shopper.call('GET', '/api/admin/ledger/trial-balance')).status).toBe(404);
 });
 
 test('finance reads the trial balance down to the entries of an order; its difference is "0.00"', async () => {
