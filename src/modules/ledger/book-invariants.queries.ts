@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
 import { keptSql } from './kept-money.queries.ts';
+import { leftSharesSql } from './left-shares.queries.ts';
 
 /** What must be true of the books: the sentence, and a statement that answers a line for each row that is wrong. */
 export type BookInvariant = { sentence: string; sql: string };
@@ -161,6 +162,11 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
   {
     sentence: 'What buyers have paid and did not ask back is what they keep.',
     sql: keptSql('2 hours'),
+  },
+  {
+    sentence:
+      'Of an order whose goods have all come back nothing is left: of its store’s share, the commission, its VAT, the shipping and the shop’s own coupon.',
+    sql: leftSharesSql('2 hours'),
   },
   {
     sentence: 'What is on its way to a store is its open payouts, and nothing else.',

@@ -6,9 +6,15 @@ import { makePayoutRun } from '#modules/payouts/draft-run.ts';
 import { getPayoutRun } from '#modules/payouts/read-runs.ts';
 import { settle } from '#modules/payments/index.ts';
 import { transact } from '#platform/transact.ts';
-import { aStaffMember } from '#tests/support/factories.ts';
+import { applyCoupon } from '#modules/cart/index.ts';
+import { placeOrder } from '#modules/checkout/index.ts';
+import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { aCoupon, aProduct, aStaffMember } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork, deliver } from '#tests/support/orders.ts';
 import { aPayableStore, release } from '#tests/support/payouts.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
+import { catchUpLedger } from './catch-up.ts';
 import { checkBooks, lastBookCheck } from './check-books.ts';
 import { post } from './post.ts';
 
@@ -117,6 +123,40 @@ test('a purchase whose buyer paid for more than they keep and did not ask back i
   expect(await ofPurchase()).toEqual([]);
   await superuser.query(cancel, [orderGroupId, '3 hours']);
   expect(await ofPurchase()).toEqual([`${KEPT} purchase of order ${number} is off by ${minor}`]);
+});
+
+const LEFT =
+  'Of an order whose goods have all come back nothing is left: of its store’s share, the commission, its VAT, the shipping and the shop’s own coupon.';
+
+test('an order whose goods all came back, and of which something is left in the books, is reported until it is booked', async () => {
+  await aCoupon(db, { code: 'ALLFREE', percentBp: 10_000 });
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId, shopper } = await aShopper(database);
+  const goods = await aProduct(db, { vendorId, priceSantim: 100_000 });
+  const buyer = await aBuyer(database, [goods], 1, { userId });
+  await applyCoupon(buyer, 'ALLFREE');
+  const number = (await placeOrder(buyer, anOrder(), newKey())).orders[0]!.orderNumber;
+  await deliver(database, number);
+  const [line] = (await getOrder(shopper, number)).lines;
+  const lines = [{ lineId: line!.id, quantity: 1 }];
+  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+  for (const decision of ['approve', 'receive'] as const)
+    await decideReturn(vendor, number, { decision, answer: '', restock: false });
+  const left = async () => (await reported()).filter((row) => row.startsWith(LEFT));
+  expect(await left()).toEqual([]);
+  // Three hours later nobody has booked it.
+  await superuser.query(`update orders set updated_at = now() - interval '3 hours' where number = $1`, [
+    number,
+  ]);
+  expect(await left()).toEqual([
+    `${LEFT} order ${number} keeps commission 10000, promotions -100000, share 88500, shipping_income 12000, vat_due 1500`,
+  ]);
+  await shop.runJobs();
+  await catchUpLedger(shop.system());
+  await superuser.query(`update orders set updated_at = now() - interval '3 hours' where number = $1`, [
+    number,
+  ]);
+  expect(await left()).toEqual([]);
 });
 
 test('only staff who may read the books learn what the check found', async () => {

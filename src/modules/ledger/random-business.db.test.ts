@@ -22,6 +22,7 @@ import { statementFile } from '#modules/statements/read-statements.ts';
 import { STATEMENT_PARTS } from '#modules/statements/statement-parts.ts';
 import { catchUpLedger } from './catch-up.ts';
 import { keptSql } from './kept-money.queries.ts';
+import { leftSharesSql } from './left-shares.queries.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
@@ -42,7 +43,7 @@ type Plan = {
   /** Whether staff book what came too late to its order. */
   isBooked: boolean;
   outcomes: ('succeeded' | 'failed' | 'wrong' | 'expired')[];
-  fates: ('leave' | 'cancel' | 'deliver' | 'turn_back' | 'give_back' | 'kill')[];
+  fates: ('leave' | 'cancel' | 'deliver' | 'turn_back' | 'give_back' | 'give_all_back' | 'kill')[];
 };
 
 /** What somebody buys, how it is paid and what becomes of each order, drawn before anything happens. */
@@ -53,7 +54,7 @@ function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
     method: oneOf(['cash', 'telebirr', 'telebirr']),
     products: first.id === second.id ? [first] : [first, second],
     quantity: 1 + Math.floor(random() * 3),
-    coupon: oneOf([null, null, 'OURS', 'THEIRS']),
+    coupon: oneOf([null, null, 'OURS', 'THEIRS', 'FREE']),
     isBooked: oneOf([true, false]),
     // Told twice, late and one after the other.
     outcomes: oneOf([
@@ -64,7 +65,17 @@ function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
       ['wrong'],
     ]),
     fates: [0, 1].map(() =>
-      oneOf(['leave', 'cancel', 'deliver', 'deliver', 'turn_back', 'give_back', 'kill']),
+      oneOf([
+        'leave',
+        'cancel',
+        'deliver',
+        'deliver',
+        'turn_back',
+        'give_back',
+        'give_all_back',
+        'give_all_back',
+        'kill',
+      ]),
     ),
   };
 }
@@ -130,6 +141,7 @@ async function becomes(fate: Plan['fates'][number], number: string, people: Peop
     if (fate === 'kill') await dying(number);
     await step('delivered');
     if (fate === 'give_back') await giveBack(number, people);
+    if (fate === 'give_all_back') while (await giveBack(number, people));
   } catch (error) {
     expect(error).toMatchObject({ status: 409 });
   }
@@ -145,12 +157,15 @@ async function dying(number: string): Promise<void> {
   ).rejects.toThrow('killed');
 }
 
-async function giveBack(number: string, { shopper, vendor }: People): Promise<void> {
-  const [line] = (await getOrder(shopper, number)).lines;
-  const lines = [{ lineId: line!.id, quantity: 1 }];
+/** One piece comes back; false when its buyer has none left. */
+async function giveBack(number: string, { shopper, vendor }: People): Promise<boolean> {
+  const [left] = (await getOrder(shopper, number)).own!.returnable;
+  if (!left) return false;
+  const lines = [{ lineId: left.lineId, quantity: 1 }];
   await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
   await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
   await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+  return true;
 }
 
 /** A store's statement of this month is that of its orders, refunds and entries, to the santim; so is its file. */
@@ -194,6 +209,7 @@ for (let i = 0; i < 4; i += 1) {
     goods.push(await aProduct(db, { vendorId: store.vendorId, priceSantim, stock: 100_000 }));
 }
 await aCoupon(db, { code: 'OURS', percentBp: 1_000 });
+await aCoupon(db, { code: 'FREE', percentBp: 10_000 });
 await aCoupon(db, { code: 'THEIRS', percentBp: 1_000, vendorId: [...stores.keys()][0]! });
 
 test(
@@ -216,6 +232,7 @@ test(
     expect(balances['commission']).toBeLessThan(0);
     expect(balances).not.toHaveProperty('loss');
     expect((await shop.pool.query(keptSql('0 s'))).rows).toEqual([]);
+    expect((await shop.pool.query(leftSharesSql('0 s'))).rows).toEqual([]);
     for (const store of stores.values()) await statementAddsUp(store);
     const faults = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
     expect(faults.map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);
