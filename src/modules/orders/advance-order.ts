@@ -16,6 +16,7 @@ import {
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { AdvanceOrder } from './orders.schema.ts';
+import { takeIn } from './take-in.ts';
 import type { VendorOrder } from './vendor-orders.schema.ts';
 import { getVendorOrder } from './vendor-orders.ts';
 
@@ -23,7 +24,7 @@ import { getVendorOrder } from './vendor-orders.ts';
  * Moves one of the asking vendor's orders along. The step must stand in the table order_transitions; asking for the
  * status the order has already changes nothing. Another vendor's order is orders.not_found; one whose online payment has
  * not come is orders.not_paid; a step that is not allowed is orders.cannot_advance. A cancelled order's goods go back
- * into stock.
+ * into stock; those of a parcel that turned back on the road do when whoever took them in says that they can be sold again.
  */
 export async function advanceOrder(ctx: Ctx, number: string, change: AdvanceOrder): Promise<VendorOrder> {
   const { vendorId } = await requireVendorRight(ctx, 'orders.handle');
@@ -38,7 +39,7 @@ export async function advanceOrderAsSystem(ctx: Ctx, number: string, change: Adv
 
 /**
  * Moves an order for any mover. Safe to repeat: the status it has already changes nothing, and of two movers at once one
- * finds the order moved. A cancelled order's goods go back into stock, once.
+ * finds the order moved. Goods go back into stock as of `advanceOrder`, once.
  */
 export async function changeOrderStatus(
   ctx: Ctx,
@@ -57,6 +58,8 @@ export async function changeOrderStatus(
     );
     if (!moved) return await explain(tx, number, change, mover);
     if (change.status === 'cancelled') await giveBack(tx, moved);
+    if (change.status === 'returned' && change.restock)
+      await takeIn(tx, { number, ...mover }, await selectStockLines(tx.db, [moved.orderId]));
     if (change.status === 'delivered') await bookDelivered(tx, [moved.orderId]);
     await publish(tx, 'order.advanced', { orderId: moved.orderId, eventId: moved.eventId });
     await notify(tx, 'order', String(moved.orderId));

@@ -1,4 +1,3 @@
-import { returnStock } from '#modules/inventory/index.ts';
 import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { requireVendorReader, requireVendorRight, vendorWithRight } from '#shop/require-vendor-right.ts';
@@ -22,6 +21,7 @@ import {
   updateReturnReceived,
 } from './returns.queries.ts';
 import type { DecideReturn, ReturnView } from './returns.schema.ts';
+import { takeIn } from './take-in.ts';
 import { toReturnView } from './to-own-order.ts';
 
 /** The returns of one of the asking vendor's orders, oldest first. */
@@ -85,10 +85,10 @@ async function receive(
   const quantities = new Map(request.lines.map((line) => [line.lineId, line.quantity]));
   const goods = lines.filter((line) => quantities.has(line.id));
   if (restock)
-    await returnStock(
+    await takeIn(
       tx,
+      order,
       goods.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
-      { cause: 'return', reference: order.number },
     );
   const mover = {
     kind: 'vendor' as const,

@@ -43,9 +43,22 @@ export const AdvanceOrder = z
       OrderStatus,
     ),
     note: multiLineText(500).optional(),
+    restock: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'returned: the goods came back whole and can be sold again' }),
   })
   .openapi('AdvanceOrder');
 export type AdvanceOrder = z.infer<typeof AdvanceOrder>;
+
+/** The same as a form sends it: a box that is not ticked is not sent. */
+export const AdvanceOrderFormFields = z.object({
+  ...AdvanceOrder.shape,
+  restock: z
+    .literal('on')
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+});
 
 export const OrderAddress = z
   .object({

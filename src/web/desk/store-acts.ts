@@ -43,6 +43,7 @@ export const STORE_ACTS: Record<string, () => string> = {
   'product.let_back': m.products_act_let_back,
   'product.put_away': m.products_act_put_away,
   'product.bring_back': m.products_act_bring_back,
+  'order.restock': m.portal_order_act_restock,
   'import.upload': m.imports_act_upload,
   'import.start': m.imports_act_start,
   'import.undo': m.imports_act_undo,

@@ -35,6 +35,7 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   cron: m.admin_subject_cron,
   run: m.admin_subject_run,
   product: m.products_subject,
+  order: m.portal_order_subject,
   import: m.imports_subject,
   case: m.cases_subject,
   payment: m.money_subject_payment,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { VendorOrder } from '#modules/orders/vendor-orders.schema.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { Checkbox, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
 const STEP_TEXTS: Partial<Record<OrderStatus, () => string>> = {
@@ -29,7 +29,7 @@ export function OrderStepButtons({ order, isCancelling, note }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [text, setText] = useState(note);
   const path = `/vendor/orders/${orderNumber}`;
-  const forward = nextStatuses.filter((status) => status !== 'cancelled');
+  const forward = nextStatuses.filter((status) => status !== 'cancelled' && status !== 'returned');
   if (nextStatuses.length === 0)
     return (
       <p className="rounded-card border border-line bg-surface p-4 text-muted">
@@ -60,31 +60,25 @@ export function OrderStepButtons({ order, isCancelling, note }: Props) {
         {isCancelling ? (
           <CancelButtons isBusy={isBusy} keep={<KeepLink path={path} />} />
         ) : (
-          <div className="flex flex-wrap gap-2">
-            {forward.map((status, i) => (
-              <Button
-                key={status}
-                type="submit"
-                name="status"
-                value={status}
-                look={i === 0 ? 'primary' : 'secondary'}
-                disabled={isBusy}
-              >
-                {STEP_TEXTS[status]?.()}
-              </Button>
-            ))}
-            {nextStatuses.includes('cancelled') && (
-              <LinkButton
-                to={`${path}?cancel`}
-                prefetch="none"
-                look="quiet"
-                className="text-danger"
-                onClick={ask}
-              >
-                {m.portal_order_to_cancelled()}
-              </LinkButton>
-            )}
-          </div>
+          <>
+            <div className="flex flex-wrap gap-2">
+              {forward.map((status, i) => (
+                <StepButton key={status} look={i === 0 ? 'primary' : 'secondary'} {...{ status, isBusy }} />
+              ))}
+              {nextStatuses.includes('cancelled') && (
+                <LinkButton
+                  to={`${path}?cancel`}
+                  prefetch="none"
+                  look="quiet"
+                  className="text-danger"
+                  onClick={ask}
+                >
+                  {m.portal_order_to_cancelled()}
+                </LinkButton>
+              )}
+            </div>
+            {nextStatuses.includes('returned') && <CameBack isBusy={isBusy} />}
+          </>
         )}
       </Form>
       <CancelDialog
@@ -94,6 +88,27 @@ export function OrderStepButtons({ order, isCancelling, note }: Props) {
         {...{ text, isBusy }}
       />
     </section>
+  );
+}
+
+type StepProps = { status: OrderStatus; look: 'primary' | 'secondary'; isBusy: boolean };
+
+function StepButton({ status, look, isBusy }: StepProps) {
+  return (
+    <Button type="submit" name="status" value={status} look={look} disabled={isBusy}>
+      {STEP_TEXTS[status]?.()}
+    </Button>
+  );
+}
+
+/** A parcel that turned back on the road: whoever takes it in says whether its goods are for sale again. */
+function CameBack({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="text-sm text-muted">{m.portal_order_came_back_hint()}</p>
+      <Checkbox name="restock" label={m.portal_return_restock()} />
+      <StepButton status="returned" look="secondary" isBusy={isBusy} />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
-import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
+import { AdvanceOrderFormFields } from '#modules/orders/orders.schema.ts';
 import { DecideReturnFormFields } from '#modules/orders/returns.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/order.page.ts';
@@ -28,7 +28,7 @@ function withoutEmail(error: unknown): never {
 }
 
 export const action = submitBy({
-  advance: form(AdvanceOrder, async (ctx, change, { params }: Route.ActionArgs) => {
+  advance: form(AdvanceOrderFormFields, async (ctx, change, { params }: Route.ActionArgs) => {
     const order = await advanceOrder(ctx, params.number, change);
     throw seeOther(ctx, `/vendor/orders/${order.orderNumber}?done`);
   }),
