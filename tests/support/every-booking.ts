@@ -12,6 +12,7 @@ import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#
 import { listCashHeld, receiveCash } from '#modules/remittances/index.ts';
 import { monthOf } from '#modules/statements/index.ts';
 import { askReceiptWithdrawal, askWithholdingPayment, noteWithholdingReceipt } from '#modules/taxes/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';
 import { dollarShop } from './dollar-shop.ts';
@@ -24,6 +25,8 @@ import { press } from './sandbox-merchant.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = 1_000_000;
+/** The day from today on which old debts are booked; what the clock says later happens after them. */
+export const DEBTS_DAY = 70;
 
 type DollarShop = Awaited<ReturnType<typeof dollarShop>>;
 
@@ -69,7 +72,9 @@ export async function shopOfEveryBooking() {
       reason: 'A parcel was lost',
     });
     await approve(approver, approvalId);
-    await bookOldDebts(clock(70));
+    await bookOldDebts(clock(DEBTS_DAY));
+    const late = [await someone(DEBTS_DAY + 1), await someone(DEBTS_DAY + 1)] as const;
+    await setOffDebts(dollars, { late, payers: [await someone(86), await someone(86)] });
   }
   return { shop, db, database, clock, live };
 }
@@ -202,6 +207,32 @@ async function paidOut({ shop: { database }, payers: [maker, checker], stores }:
   for (const { id } of payouts) await markPayoutPaid(maker, id, { reference: `FT-${id}` });
   const first = payouts.find(({ vendorId }) => vendorId === stores[0])!;
   await noteCameBack(maker, checker, first.id, 'The account is closed');
+}
+
+type People = readonly [Ctx, Ctx];
+
+/** Whoever owes the shop is credited more than the debt, and its next payout is what is left of that. */
+async function setOffDebts(
+  { shop: { database }, db, today }: DollarShop,
+  { late: [asker, approver], payers: [maker, checker] }: { late: People; payers: People },
+): Promise<void> {
+  const owing = await db
+    .selectFrom('ledgerAccounts')
+    .select(['owner', 'balance'])
+    .where('kind', '=', 'receivable')
+    .where('balance', '>', 0)
+    .execute();
+  for (const { owner, balance } of owing.filter((account) => /^\d+$/.test(account.owner))) {
+    const birr = Number(balance) / 100 + 1_000;
+    const credit = { debit: 'loss', credit: 'vendor_payable', store: owner, birr } as const;
+    const { approvalId } = await askAdjustment(asker, { ...credit, day: today, reason: 'Goods were lost' });
+    await approve(approver, approvalId);
+    await makePayable(database, Number(owner));
+  }
+  const run = await makePayoutRun(maker);
+  await approvePayoutRun(checker, run);
+  for (const { id } of (await getPayoutRun(maker, run)).payouts)
+    await markPayoutPaid(maker, id, { reference: `FT-${id}` });
 }
 
 /** A store's receipt, one that was mistyped, and what was withheld paid on. */

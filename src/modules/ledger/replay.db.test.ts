@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Selectable } from 'kysely';
 import type { TxCtx } from '#platform/context.ts';
+import type { DB } from '#platform/db-types.ts';
 import { transact } from '#platform/transact.ts';
 import { santim } from '#shop/money.ts';
 import { balancesOf } from '#tests/support/books.ts';
-import { shopOfEveryBooking } from '#tests/support/every-booking.ts';
+import { DEBTS_DAY, shopOfEveryBooking } from '#tests/support/every-booking.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { bookAdjustment } from './book-adjustments.ts';
 import { bookOldDebts } from './book-debts.ts';
@@ -16,6 +18,7 @@ import { bookCashRemitted } from './book-remittances.ts';
 import { bookProviderFee, bookSettlement } from './book-statements.ts';
 import { bookTaxReceipt, bookTaxReceiptWithdrawn, bookWithholdingPaid } from './book-taxes.ts';
 import { catchUpLedger } from './catch-up.ts';
+import { lockPayoutBooks } from './payout-books.queries.ts';
 
 const { shop, db, database, clock, live } = await shopOfEveryBooking();
 
@@ -50,25 +53,26 @@ type Book = (tx: TxCtx) => Promise<unknown>;
 
 const BANK = { kind: 'bank' } as const;
 
+/** What was set off: what its store holds in cash first, then what it owes, as the books know it by then. */
+function sentOf({ nettedSantim, ...payout }: Selectable<DB['payouts']>): Book {
+  return async (tx) => {
+    const [books] = await lockPayoutBooks(tx.db, [payout.vendorId]);
+    const cashSantim = Math.min(books?.cash ?? 0, nettedSantim);
+    await bookPayoutsSent(tx, [{ ...payout, cashSantim, receivableSantim: nettedSantim - cashSantim }]);
+  };
+}
+
+const isAfterDebts = (at: Date | null) => at !== null && at > clock(DEBTS_DAY).now();
+
 /** What the rows of the business say that happened, beyond orders, payments and refunds: each stage follows from the one before. */
 async function happened(): Promise<Book[][]> {
-  const payouts = await db.selectFrom('payouts').selectAll().where('sentAt', 'is not', null).execute();
-  const of = ({ nettedSantim, ...payout }: (typeof payouts)[number]) => ({
-    ...payout,
-    nettedSantim,
-    cashSantim: nettedSantim,
-    receivableSantim: 0,
-  });
-  const arrived = payouts.filter(({ providerReference }) => providerReference !== null);
+  const sent = await db.selectFrom('payouts').selectAll().where('sentAt', 'is not', null).execute();
+  const payouts = sent.filter(({ sentAt }) => !isAfterDebts(sentAt));
   const returned = payouts.filter(({ state }) => state === 'returned');
   const receipts = await db.selectFrom('withholdingReceipts').selectAll().execute();
   return [
     [
-      ...payouts.map(
-        (row): Book =>
-          (tx) =>
-            bookPayoutsSent(tx, [of(row)]),
-      ),
+      ...payouts.map(sentOf),
       ...receipts.map(
         (row): Book =>
           (tx) =>
@@ -76,13 +80,10 @@ async function happened(): Promise<Book[][]> {
       ),
       ...(await ofStatements()),
       ...(await ofPeople()),
+      ...(await ofAdjustments((at) => !isAfterDebts(at))),
     ],
     [
-      ...arrived.map(
-        (row): Book =>
-          (tx) =>
-            bookPayoutPaid(tx, row, BANK),
-      ),
+      ...payouts.flatMap(arrivalOf),
       ...receipts
         .filter(({ withdrawnAt }) => withdrawnAt !== null)
         .map(
@@ -96,7 +97,15 @@ async function happened(): Promise<Book[][]> {
         (tx) =>
           bookPayoutReturned(tx, row, BANK),
     ),
+    [() => bookOldDebts(clock(DEBTS_DAY))],
+    await ofAdjustments(isAfterDebts),
+    sent.filter(({ sentAt }) => isAfterDebts(sentAt)).map(sentOf),
+    sent.filter(({ sentAt }) => isAfterDebts(sentAt)).flatMap(arrivalOf),
   ];
+}
+
+function arrivalOf(row: Selectable<DB['payouts']>): Book[] {
+  return row.providerReference === null ? [] : [(tx) => bookPayoutPaid(tx, row, BANK)];
 }
 
 async function ofStatements(): Promise<Book[]> {
@@ -110,17 +119,11 @@ async function ofStatements(): Promise<Book[]> {
 }
 
 async function ofPeople(): Promise<Book[]> {
-  const [remittances, exchanges, taxes, disputes, adjustments] = await Promise.all([
+  const [remittances, exchanges, taxes, disputes] = await Promise.all([
     db.selectFrom('cashRemittances').selectAll().execute(),
     db.selectFrom('currencyExchanges').selectAll().execute(),
     db.selectFrom('withholdingPayments').selectAll().execute(),
     db.selectFrom('paymentDisputes').select('id').execute(),
-    db
-      .selectFrom('approvals')
-      .select(['payload', 'reason'])
-      .where('kind', '=', 'money.adjustment')
-      .where('state', '=', 'approved')
-      .execute(),
   ]);
   return [
     ...remittances.map(
@@ -143,7 +146,19 @@ async function ofPeople(): Promise<Book[]> {
         (tx) =>
           bookDisputeLost(tx, row.id),
     ),
-    ...adjustments.map(({ payload, reason }): Book => {
+  ];
+}
+
+async function ofAdjustments(isMeant: (decidedAt: Date | null) => boolean): Promise<Book[]> {
+  const approved = await db
+    .selectFrom('approvals')
+    .select(['payload', 'reason', 'decidedAt'])
+    .where('kind', '=', 'money.adjustment')
+    .where('state', '=', 'approved')
+    .execute();
+  return approved
+    .filter(({ decidedAt }) => isMeant(decidedAt))
+    .map(({ payload, reason }): Book => {
       const { birr, day, ...asked } = payload as unknown as { birr: number; day: string } & Omit<
         Parameters<typeof bookAdjustment>[1],
         'amountSantim' | 'at' | 'memo'
@@ -155,8 +170,7 @@ async function ofPeople(): Promise<Book[]> {
           at: new Date(`${day}T12:00:00+03:00`),
           memo: reason,
         });
-    }),
-  ];
+    });
 }
 
 const twice = async (say: () => Promise<unknown>) => await Promise.all([say(), say()]);
@@ -166,7 +180,6 @@ async function replay(): Promise<void> {
   await twice(() => catchUpLedger(clock(8)));
   for (const stage of await happened())
     await Promise.all(stage.map((book) => twice(() => transact(shop.system(), book))));
-  await twice(() => bookOldDebts(clock(70)));
 }
 
 const bookings = async () =>
@@ -184,6 +197,16 @@ test('everything that the books have a word for happens, and they are right', as
   expect(new Set(written)).toEqual(new Set(WORDS));
   const wrong = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
   expect(wrong.map(({ sentence, wrong: rows }) => [sentence, rows])).toEqual([]);
+});
+
+test('a payout was set off against what its store had owed for long, and nothing of that debt is left', async () => {
+  const { rows } = await shop.pool.query<{ set: string; left: string }>(
+    `select sum(-e.amount) as set, (select sum(balance) from ledger_accounts where kind = 'receivable' and owner ~ '^[0-9]+$') as left
+     from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+     where t.kind = 'cash.netted' and a.kind = 'receivable'`,
+  );
+  expect(Number(rows[0]!.set)).toBeGreaterThan(0);
+  expect(Number(rows[0]!.left)).toBe(0);
 });
 
 test('all of it said again, by several at once, books nothing more', async () => {
