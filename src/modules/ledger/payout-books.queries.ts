@@ -41,13 +41,17 @@ export type ReleasedMoney = {
  */
 export async function selectReleased(db: Db | Tx, until: Date): Promise<ReleasedMoney[]> {
   const { rows } = await sql<ReleasedMoney>`
-    select a.owner::bigint as vendor_id, -sum(e.amount)::bigint as santim,
-      coalesce(-sum(e.amount) filter (where t.kind not in ('debt.due', 'tax.receipt', 'tax.receipt_withdrawn')), 0)::bigint as earned_santim,
-      array_agg(e.id order by e.id) as entry_ids
-    from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
-    where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
-      and t.kind not in ('payout.sent', 'cash.netted', 'tax.withheld') and (t.happened_at < ${until} or e.amount > 0)
-      and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
-    group by a.owner order by a.owner::bigint`.execute(db);
+    -- First what is not settled, a few entries of very many; then when and of what each is.
+    with open as materialized (
+      select a.owner, e.id, e.amount, e.transaction_id from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
+        and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
+    )
+    select open.owner::bigint as vendor_id, -sum(open.amount)::bigint as santim,
+      coalesce(-sum(open.amount) filter (where t.kind not in ('debt.due', 'tax.receipt', 'tax.receipt_withdrawn')), 0)::bigint as earned_santim,
+      array_agg(open.id order by open.id) as entry_ids
+    from open join ledger_transactions t on t.id = open.transaction_id
+    where t.kind not in ('payout.sent', 'cash.netted', 'tax.withheld') and (t.happened_at < ${until} or open.amount > 0)
+    group by open.owner order by open.owner::bigint`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
@@ -86,16 +87,17 @@ export type NewPayout = {
 
 /** Writes a run's payouts and what each settles; an entry that another payout settles already is an error. */
 export async function insertPayouts(db: Tx, runId: string, payouts: readonly NewPayout[]): Promise<void> {
-  for (const { entryIds, ...payout } of payouts)
-    await sql`with made as (
-        insert into payouts (run_id, vendor_id, account_id, rail, amount_santim, netted_santim,
-          withheld_of_santim, withheld_santim)
-        values (${runId}::uuid, ${payout.vendorId}, ${payout.accountId}::uuid, ${payout.rail}, ${payout.amountSantim}, ${payout.nettedSantim},
-          ${payout.withheldOfSantim}, ${payout.withheldSantim})
-        returning id
-      )
-      insert into payout_entries (ledger_entry_id, payout_id)
-      select e.id, made.id from made, unnest(${[...entryIds]}::bigint[]) as e (id)`.execute(db);
+  const given = payouts.map((payout) => ({ ...payout, id: randomUUID() }));
+  await sql`with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, "vendorId" bigint, "accountId" uuid, rail text,
+        "amountSantim" bigint, "nettedSantim" bigint, "withheldOfSantim" bigint, "withheldSantim" bigint, "entryIds" bigint[])
+    ), made as (
+      insert into payouts (id, run_id, vendor_id, account_id, rail, amount_santim, netted_santim, withheld_of_santim, withheld_santim)
+      select id, ${runId}::uuid, "vendorId", "accountId", rail, "amountSantim", "nettedSantim", "withheldOfSantim", "withheldSantim"
+      from given
+    )
+    insert into payout_entries (ledger_entry_id, payout_id)
+    select unnest("entryIds"), id from given`.execute(db);
 }
 
 export type PayoutRunRow = {
