@@ -31,6 +31,7 @@ import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { adjustmentsApi } from '#modules/adjustments/index.ts';
 import { exchangesApi } from '#modules/exchanges/index.ts';
+import { recountsApi } from '#modules/recounts/index.ts';
 import { taxesApi } from '#modules/taxes/index.ts';
 import { reconciliationApi } from '#modules/reconciliation/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
@@ -99,6 +100,7 @@ export const apis: Api[] = [
   refundDestinationsApi,
   reconciliationApi,
   exchangesApi,
+  recountsApi,
   adjustmentsApi,
   taxesApi,
   ledgerApi,

@@ -22,6 +22,7 @@ import '#modules/payouts/payouts.jobs.ts';
 import '#modules/previews/previews.jobs.ts';
 import '#modules/privacy/privacy.jobs.ts';
 import '#modules/reconciliation/reconciliation.jobs.ts';
+import '#modules/recounts/index.ts';
 import '#modules/search/search.jobs.ts';
 import '#modules/vendors/vendors.jobs.ts';
 import './personal-data.ts';

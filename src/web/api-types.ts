@@ -182,6 +182,7 @@ export type ExchangePage = { atBank: number; open: number; worth: number; conten
 export type CurrencyExchange = { id: number; dollars: number; birr: number; worth: number; difference: number; day: string; reference: string; isOnStatement: boolean };
 export type ExchangeAsked = { approvalId: number };
 export type AskExchange = { dollars: number; birr: number; day: string; reference: string; reason: string };
+export type Recount = { runId: string };
 export type AdjustmentAsked = { approvalId: number };
 export type AskAdjustment = { debit: "vendor_payable" | "receivable" | "bank" | "vat_due" | "withholding_due" | "provider_fees" | "promotions" | "shipping_income" | "loss"; credit: "vendor_payable" | "receivable" | "bank" | "vat_due" | "withholding_due" | "provider_fees" | "promotions" | "shipping_income" | "loss"; store?: string; birr: number; day: string; reason: string };
 export type TaxMonth = { month: string; from: string; to: string; isClosed: boolean; totals: { sales: number; refunds: number; commission: number; commissionVat: number; withheldOf: number; withheld: number; receipts: number }; due: number; content: Array<TaxStore>; next: string | null };
@@ -554,6 +555,7 @@ export type ApiPaths = {
   '/api/admin/statement-lines/{id}/ignore': { params: { id: number }; POST: { body: { reason: string }; answer: StatementLine } };
   '/api/admin/statement-lines/{id}/match': { params: { id: number }; POST: { body: { claimId: number }; answer: StatementLine } };
   '/api/admin/exchanges': { params: {  }; GET: { answer: ExchangePage }; POST: { body: AskExchange; answer: ExchangeAsked } };
+  '/api/admin/ledger/recounts': { params: {  }; POST: { answer: Recount } };
   '/api/admin/ledger/adjustments': { params: {  }; POST: { body: AskAdjustment; answer: AdjustmentAsked } };
   '/api/admin/taxes/{month}': { params: { month: string }; GET: { answer: TaxMonth } };
   '/api/admin/withholding-receipts': { params: {  }; GET: { answer: WithholdingReceiptPage }; POST: { body: NoteWithholdingReceipt; answer: WithholdingReceipt } };

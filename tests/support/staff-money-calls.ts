@@ -21,6 +21,11 @@ import { aLateRefund } from './stray-money.ts';
 /** The changing calls of staff on money: part of `STAFF_CALLS`. */
 export const MONEY_CALLS: readonly StaffCall[] = [
   {
+    call: 'POST /api/admin/ledger/recounts',
+    prepare: () => ({ path: '/api/admin/ledger/recounts' }),
+    action: 'ledger.recount',
+  },
+  {
     call: 'POST /api/admin/refunds/{id}/paid',
     prepare: async (db) => ({
       path: `/api/admin/refunds/${await aRefundByHand(db)}/paid`,

@@ -15,6 +15,7 @@ const ACTS: Record<string, () => string> = {
   'outages.add': m.admin_act_outages_add,
   'outages.change': m.admin_act_outages_change,
   'jobs.retry': m.admin_act_jobs_retry,
+  'ledger.recount': m.money_act_recount,
   'jobs.retry_matching': m.admin_act_jobs_retry_matching,
   'jobs.delete': m.admin_act_jobs_delete,
   'jobs.run_cron': m.admin_act_jobs_run_cron,

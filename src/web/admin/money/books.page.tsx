@@ -1,24 +1,33 @@
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { lastBookCheck, listAccounts } from '#modules/ledger/index.ts';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
 import { SITE } from '#shop/site.ts';
 import { birr } from '#shop/money.ts';
-import { load } from '#handlers/handlers.ts';
+import { getRun } from '#modules/desk/index.ts';
+import { RunId } from '#modules/desk/runs.schema.ts';
+import { startRecount } from '#modules/recounts/index.ts';
+import { RecountForm } from '#modules/recounts/recounts.schema.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { runForms } from '#web/desk/run-forms.ts';
+import { RunPanel } from '#web/desk/run-panel.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/books.page.ts';
 import { accountWord, ownerWord } from './account-words.ts';
 import { BookCheckAlert } from './book-check-alert.tsx';
 import { LedgerAmount } from './ledger-amount.tsx';
 
 const HERE = '/admin/money';
+const runPath = (id: string) => `${HERE}?run=${id}`;
 
 export const loader = load(async (ctx, { url }) => {
   const kind = LEDGER_ACCOUNTS.find((one) => one === url.searchParams.get('kind')) ?? null;
   const { accounts, difference } = await listAccounts(ctx, kind);
+  const shown = RunId.safeParse(url.searchParams.get('run'));
   // Without a kind one line for each; the way down leads to its owners, and from there to entries.
   const byKind = Map.groupBy(accounts, (row) => `${row.kind} ${row.currency}`);
   const lines =
@@ -35,14 +44,24 @@ export const loader = load(async (ctx, { url }) => {
     difference,
     lines: lines.map((line) => ({ ...line, balance: birr(line.balance) })),
     check: await lastBookCheck(ctx),
+    run: shown.success ? await getRun(ctx, shown.data) : null,
   };
+});
+
+export const action = submitBy({
+  ...runForms(runPath),
+  recount: form(RecountForm, async (ctx) => {
+    throw seeOther(ctx, runPath(await startRecount(ctx)));
+  }),
 });
 
 export const meta = () => [{ title: `${m.money_admin_title()} – ${SITE.name}` }];
 
 type Line = Route.ComponentProps['loaderData']['lines'][number];
 
-export default function BooksPage({ loaderData: { kind, difference, lines, check } }: Route.ComponentProps) {
+export default function BooksPage({
+  loaderData: { kind, difference, lines, check, run },
+}: Route.ComponentProps) {
   const mayAdjust = useStaffRights().includes('money.adjust');
   return (
     <AdminFrame title={m.money_admin_title()}>
@@ -57,6 +76,7 @@ export default function BooksPage({ loaderData: { kind, difference, lines, check
         </Alert>
       )}
       {check && <BookCheckAlert check={check} />}
+      {run && <RunPanel run={run} path={runPath(run.id)} />}
       {lines.length === 0 ? (
         <DeskEmpty icon="cash" title={m.money_accounts_empty()} />
       ) : (
@@ -89,7 +109,19 @@ export default function BooksPage({ loaderData: { kind, difference, lines, check
           </LinkButton>
         )}
       </div>
+      <RecountButton />
     </AdminFrame>
+  );
+}
+
+function RecountButton() {
+  return (
+    <Form method="post" action={useLocalPath()(HERE)} className="mt-4">
+      <p className="mb-2 text-sm text-muted">{m.money_recount_hint()}</p>
+      <Button type="submit" name="intent" value="recount" look="secondary">
+        {m.money_recount()}
+      </Button>
+    </Form>
   );
 }
 
