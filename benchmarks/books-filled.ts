@@ -68,3 +68,41 @@ const BALANCES = `
   update ledger_accounts a set balance = e.balance, version = e.version
   from (select account_id, sum(amount)::bigint as balance, max(account_version) as version from ledger_entries group by account_id) e
   where e.account_id = a.id and a.slot >= 16`;
+
+/**
+ * Makes a shop of the filled books that has paid its 2,000 stores week by week: each has its account and its TIN, and what was
+ * released up to a week before the last Sunday is settled; what came since waits for the next run.
+ */
+export async function fillPayouts(url: string): Promise<void> {
+  await inDatabase(url, PAYABLE_STORES);
+  await inDatabase(url, SETTLED);
+  for (const name of ['vendors', 'payouts', 'payout_entries', 'payout_accounts', 'vendor_checks'])
+    await inDatabase(url, `vacuum analyze ${name}`);
+}
+
+const PAYABLE_STORES = `
+  set session_replication_role = replica;
+  insert into vendors (id, slug, business_name, folded_name, first_name, last_name, region_code, city)
+  select owner::bigint, 'bench-' || owner, 'Store ' || owner, 'store ' || owner, 'Almaz', 'Bekele', (select min(code) from destinations), 'Addis Ababa'
+  from ledger_accounts where kind = 'vendor_payable' and slot = 16 and owner::bigint >= 900000;
+  insert into vendor_checks (vendor_id, kind, state, decided_at) select id, 'tin', 'accepted', now() from vendors
+  on conflict do nothing;
+  insert into payout_accounts (vendor_id, rail, bank_code, number_cipher, last4, holder, state, usable_from, asked_by, decided_at)
+  select id, 'bank', 'AWINETAA', '\\x00', '5678', 'Almaz Bekele', 'accepted', now() - interval '2 years', (select min(id) from users), now()
+  from vendors;
+  reset session_replication_role`;
+
+/** Midnight of the last Sunday but one in Addis Ababa. */
+const PAID_UNTIL = `(date_trunc('week', now() at time zone 'Africa/Addis_Ababa') - interval '7 days') at time zone 'Africa/Addis_Ababa'`;
+
+const SETTLED = `
+  set session_replication_role = replica; set synchronous_commit = off;
+  insert into payout_runs (id, until, state, total_santim, approvals_needed, decided_at)
+  values ('00000000-0000-7000-9000-000000000000', ${PAID_UNTIL}, 'approved', 0, 1, now());
+  insert into payouts (run_id, vendor_id, account_id, rail, amount_santim, netted_santim, state, sent_at, settled_at)
+  select '00000000-0000-7000-9000-000000000000', vendor_id, id, 'bank', 1, 0, 'paid', now(), now() from payout_accounts;
+  insert into payout_entries (ledger_entry_id, payout_id)
+  select e.id, p.id from ledger_accounts a join payouts p on p.vendor_id = a.owner::bigint
+    join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+  where a.kind = 'vendor_payable' and a.slot = 16 and t.happened_at < ${PAID_UNTIL};
+  reset session_replication_role`;
