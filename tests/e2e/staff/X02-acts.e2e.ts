@@ -173,7 +173,6 @@ test.describe('the dollar', () => {
     const second = await another(browser, baseURL!);
     await signInAs(second.context, { email: 'admin@adey.example' });
     await second.page.goto(request!);
-    await second.page.getByRole('button', { name: 'Refuse' }).waitFor();
     await expect(second.page.getByRole('main')).toContainText(dear);
     await second.page.getByRole('button', { name: 'Approve' }).click();
     await expect(second.page.getByText('Approved and carried out.')).toBeVisible();
