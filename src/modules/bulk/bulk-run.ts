@@ -165,6 +165,7 @@ function changeOf(act: BulkActName, before: ProductState, next: ProductState, op
     was: partOf(before, act),
     became: partOf(next, act),
     wasOnSale: before.state === 'published',
+    version: before.version + 1,
     ...(opened.length > 0 && { opened }),
   };
   return { subjectId: String(before.id), before: kept };

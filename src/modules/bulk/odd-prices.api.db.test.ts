@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { endDueSales } from '#modules/catalog/end-sales.ts';
 import { stepRun } from '#modules/desk/index.ts';
-import { startDuePlans } from '#modules/products/price-plans.ts';
+import { cancelPricePlan, listPricePlans, startDuePlans } from '#modules/products/price-plans.ts';
 import { aCategory, aProduct } from '#tests/support/factories.ts';
 import { importing, upload } from '#tests/support/importing.ts';
 import { countStatements } from '#tests/support/statements.ts';
@@ -133,6 +134,49 @@ test('X01 products: a plan that reduces a price far below those of its category 
   expect((await casesOf(seller)).map(({ productId, state }) => [productId, state])).toEqual(
     ids.map((id) => [id, 'open']),
   );
+});
+
+/** Goods of ten times the usual price, which a plan that runs reduces to it. */
+async function aReducedStore() {
+  const { seller, categoryId } = await aFairStore(0);
+  const { id } = await aProduct(db, { vendorId: seller.vendorId, categoryId, priceSantim: 10 * FAIR });
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const times = { startsAt: at(-MINUTE_MS), endsAt: at(60 * MINUTE_MS) };
+  const runId = await changeAll(seller, { act: 'plan', percent: 90, ...times });
+  await startDuePlans(ctx());
+  const priceOf = async () => (await seller.call('GET', `/api/vendor/products/${id}`)).body.price;
+  expect(await priceOf()).toBe(1_000);
+  expect(await casesOf(seller)).toEqual([]);
+  return { seller, id, runId, priceOf };
+}
+
+test('X01 products: a price far from those of its category that holds again after a plan is looked at, however the plan ends', async () => {
+  const ends: ((store: Awaited<ReturnType<typeof aReducedStore>>) => Promise<unknown>)[] = [
+    async ({ seller: { id: userId, vendorId }, id }) => {
+      const team = { role: 'owner', state: 'open' } as const;
+      const owner = ctx({ kind: 'vendor', userId, vendorId, team });
+      const [plan] = await listPricePlans(owner, id);
+      await cancelPricePlan(owner, id, plan!.id);
+    },
+    async ({ seller, runId }) => {
+      await seller.call('POST', `/api/desk/runs/${runId}/undo`);
+      await finish(seller, runId);
+    },
+    async ({ id }) => {
+      const over = new Date(Date.now() - 1);
+      await db.updateTable('products').set({ saleEndsAt: over }).where('id', '=', id).execute();
+      await db.updateTable('pricePlans').set({ endsAt: over }).where('productId', '=', id).execute();
+      await endDueSales(ctx());
+    },
+  ];
+  for (const end of ends) {
+    const store = await aReducedStore();
+    await end(store);
+    expect(await store.priceOf()).toBe(10_000);
+    expect(await casesOf(store.seller)).toMatchObject([
+      { productId: store.id, state: 'open', reasons: [{ code: 'odd_price' }] },
+    ]);
+  }
 });
 
 test('X01 import: prices of goods on sale that a file changes are looked at as those of a form', async () => {

@@ -3,10 +3,14 @@ import type { Json } from '#modules/desk/index.ts';
 import { lockProductStates, type ProductState, type ProductStateName } from '#modules/inventory/index.ts';
 import {
   assertSound,
+  type LeftProduct,
+  manyCheck,
   mergeProduct,
   moveBack,
+  type OpenedCodes,
   type ProductInput,
   type Resolved,
+  selectSoldSo,
   showOrHide,
   stopLocked,
 } from '#modules/products/index.ts';
@@ -18,17 +22,13 @@ import type { BulkActName } from './bulk.schema.ts';
 import { type Figures, partOf } from './bulk-parts.ts';
 import { type Rewritten, writeMany } from './write-many.ts';
 
-/**
- * What an act changed of a product: the parts as texts (`partOf`), whether it was on sale then (older runs do not say), and for what
- * staff were to look at it.
- */
-type Kept = {
+/** What an act changed of a product: the parts as texts (`partOf`), how it left it, and for what staff were to look at it. */
+type Kept = LeftProduct & {
   vendorId: number;
   act: BulkActName;
   was: string;
   became: string;
-  wasOnSale?: boolean;
-  opened?: Parameters<typeof withdrawReasons>[1][number]['codes'];
+  opened?: OpenedCodes;
 };
 
 /**
@@ -54,9 +54,6 @@ export async function undoBulk(
     });
     if (next && partOf(next, first.act) !== partOf(before, first.act)) rewritten.push({ before, next });
   }
-  // What was on sale as it is again is no news; what was not has never been judged so.
-  const known = new Set([...kept].flatMap(([id, { wasOnSale, opened }]) => (wasOnSale || opened ? id : [])));
-  await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId, known });
   // What is wholly as it was is no reason to look at it any more, unless somebody has; but what waits in review meanwhile
   // keeps its case, without which nobody would let it out.
   const back = rewritten.filter(
@@ -69,6 +66,8 @@ export async function undoBulk(
       return codes ? [{ productId: id, codes }] : [];
     }),
   );
+  const known = await selectSoldSo(tx, kept);
+  await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId, known });
 }
 
 async function moveAllBack(
@@ -89,18 +88,21 @@ async function moveAllBack(
   if (moved.length > 0) await showOrHide(tx, products[0]!.vendorId, moved);
 }
 
-/** Plans that have ended or were cancelled meanwhile are passed over. */
+/** Plans that have ended or were cancelled meanwhile are passed over; the prices that hold again are looked at. */
 async function stopAll(
   tx: TxCtx,
   products: readonly ProductState[],
   kept: ReadonlyMap<number, Kept>,
 ): Promise<void> {
   const by = { cause: 'undo' as const, actorId: tx.actor.userId };
-  const stopped: string[] = [];
-  for (const product of products)
-    if (await stopLocked(tx, product, Number(kept.get(product.id)!.became), by))
-      stopped.push(`product:${product.id}`);
-  if (stopped.length > 0) await invalidatePages(tx, ['catalog', 'home', ...stopped]);
+  const stopped: Rewritten[] = [];
+  for (const before of products) {
+    const next = await stopLocked(tx, before, Number(kept.get(before.id)!.became), by);
+    if (next) stopped.push({ before, next });
+  }
+  if (stopped.length === 0) return;
+  await manyCheck(tx, stopped);
+  await invalidatePages(tx, ['catalog', 'home', ...stopped.map(({ next: { id } }) => `product:${id}`)]);
 }
 
 async function refusedAsNull<T>(tx: TxCtx, { id }: ProductState, work: () => Promise<T>): Promise<T | null> {

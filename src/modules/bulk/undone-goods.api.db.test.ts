@@ -109,3 +109,31 @@ test('X01 bulk: goods of which a run did not note whether they were on sale are 
   await undo(owner, runId);
   expect(await casesOf(vendorId)).toEqual([['open', ['odd_price']]]);
 });
+
+test('X01 bulk: an odd price is looked at anew when its goods left the sale after a change of many that is undone', async () => {
+  const { owner, vendorId, id } = await aDraft(1_000);
+  const change = async (fields: object) => {
+    const { version } = await productOf(owner, id);
+    expect((await owner.call('PATCH', `/api/vendor/products/${id}`, { version, ...fields })).status).toBe(
+      200,
+    );
+  };
+  expect(await place(owner, id, 'published')).toBe('published');
+  await change({ price: 1 });
+  expect(await casesOf(vendorId)).toEqual([['open', ['odd_price']]]);
+  const runId = await bulk(owner, [id], { act: 'price', amount: 999 });
+  expect(await place(owner, id, 'paused')).toBe('paused');
+  await change({ description: 'Call 0911 234567' });
+  expect(await place(owner, id, 'published')).toBe('in_review');
+  expect(await casesOf(vendorId)).toEqual([['open', ['contacts']]]);
+  expect(await place(owner, id, 'draft')).toBe('draft');
+  await change({ description: 'A pot' });
+  expect(await place(owner, id, 'published')).toBe('published');
+  expect(await casesOf(vendorId)).toEqual([['withdrawn', ['contacts']]]);
+  await undo(owner, runId);
+  expect(await productOf(owner, id)).toMatchObject({ state: 'published', price: 1 });
+  expect(await casesOf(vendorId)).toEqual([
+    ['withdrawn', ['contacts']],
+    ['open', ['odd_price']],
+  ]);
+});

@@ -5,12 +5,15 @@ import {
   type ProductState,
   updateFigures,
 } from '#modules/inventory/index.ts';
-import { changedFields, manyCheck, movesOf, needsReindexing } from '#modules/products/index.ts';
+import {
+  changedFields,
+  manyCheck,
+  movesOf,
+  needsReindexing,
+  type OpenedCodes,
+} from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
-
-/** Why staff are to look at products which they were not to look at before, by their ids. */
-type Opened = Awaited<ReturnType<typeof manyCheck>>;
 
 export type Rewritten = { before: ProductState; next: ProductState };
 
@@ -27,7 +30,7 @@ export async function writeMany(
     actorId,
     known = new Set(),
   }: { cause: 'bulk' | 'undo'; actorId: number | null; known?: ReadonlySet<number> },
-): Promise<Opened> {
+): Promise<Map<number, OpenedCodes>> {
   if (rewritten.length === 0) return new Map();
   await updateFigures(
     tx.db,

@@ -154,23 +154,28 @@ export async function upsertCases(
   return rows;
 }
 
+/** Why a product is looked at no more: for what, or for which of its pictures. */
+export type GoneReasons = {
+  productId: number;
+  codes: readonly CaseReason['code'][];
+  imageIds?: readonly number[];
+};
+
 /**
- * Takes reasons that are none any more out of the open cases of products, by their codes: a case without any other ends as what its
- * store took back. One statement.
+ * Takes reasons that are none any more out of the open cases of products, by their codes or pictures: a case without any other ends
+ * as what its store took back. One statement.
  */
-export async function withdrawReasons(
-  db: Tx,
-  gone: readonly { productId: number; codes: readonly CaseReason['code'][] }[],
-): Promise<void> {
+export async function withdrawReasons(db: Tx, gone: readonly GoneReasons[]): Promise<void> {
   if (gone.length === 0) return;
   await sql`
     update cases c set version = version + 1,
       state = case when left_over.reasons is null then 'withdrawn' else 'open' end,
       reasons = coalesce(left_over.reasons, c.reasons)
-    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("productId" bigint, codes jsonb)
+    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("productId" bigint, codes jsonb, "imageIds" jsonb)
       cross join lateral (select jsonb_agg(r.reason) as reasons from cases o, jsonb_array_elements(o.reasons) r (reason)
         where o.product_id = g."productId" and o.kind = 'product' and o.state = 'open'
-          and not g.codes @> jsonb_build_array(r.reason -> 'code')) left_over
+          and not g.codes @> jsonb_build_array(r.reason -> 'code')
+          and not (r.reason ? 'imageId' and coalesce(g."imageIds", '[]') @> jsonb_build_array(r.reason -> 'imageId'))) left_over
     where c.product_id = g."productId" and c.kind = 'product' and c.state = 'open'`.execute(db);
 }
 

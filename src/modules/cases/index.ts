@@ -1,6 +1,7 @@
 export { CaseError } from './cases.errors.ts';
 export {
   type CaseRow,
+  type GoneReasons,
   selectCase,
   selectCases,
   selectLastCase,
@@ -11,7 +12,7 @@ export {
   withdrawReasons,
 } from './cases.queries.ts';
 export { markedHtml, markedLine } from './marked-html.ts';
-export { reviewMany, reviewReduced } from './review-many.ts';
+export { reviewEnded, reviewMany, reviewReduced } from './review-many.ts';
 export { openCase } from './open-case.ts';
 export {
   addProhibitedWord,

@@ -4,7 +4,8 @@ import type { CaseReason } from './cases.schema.ts';
 
 /**
  * Has staff look at a product, in the caller's transaction: opens a case, or renews the reasons of the one that is open.
- * Answers the case's id. `kind`: `product` before it is on sale and of what is changed then, `report` of what shoppers told.
+ * Answers what of it the case did not say before. `kind`: `product` before it is on sale and of what is changed then, `report` of
+ * what shoppers told.
  * `isPart`: only a part of the product was looked at; what the open case says of the rest stays.
  */
 export async function openCase(
@@ -22,7 +23,16 @@ export async function openCase(
     reasons: CaseReason[];
     isPart?: boolean;
   },
-): Promise<number> {
+): Promise<CaseReason['code'][]> {
   const [opened] = await upsertCases(tx.db, [{ kind, productId: subject, vendorId, reasons }], { isPart });
-  return opened!.id;
+  return newCodes(reasons, opened!.had);
+}
+
+/** What a case says by some reasons that it did not say before; `had` null of a new one. Pure. */
+export function newCodes(
+  reasons: readonly CaseReason[],
+  had: readonly CaseReason[] | null,
+): CaseReason['code'][] {
+  const known = new Set((had ?? []).map(({ code }) => code));
+  return [...new Set(reasons.map(({ code }) => code))].filter((code) => !known.has(code));
 }

@@ -20,6 +20,16 @@ export async function selectOnSale(db: Db | Tx, ids: readonly number[]): Promise
   return rows;
 }
 
+/** Those of some products that are on sale, with what they cost in the sale that has just ended. */
+export async function selectEnded(db: Db | Tx, ids: readonly number[]): Promise<PlacedPrice[]> {
+  const { rows } =
+    await sql<PlacedPrice>`select p.id, p.vendor_id, p.category_id, p.subcategory_id, p.price_santim as price,
+      (select (r.before ->> 'price')::bigint from product_revisions r where r.product_id = p.id and r.cause = 'plan_end'
+        order by r.id desc limit 1) as was
+    from products p where p.id = any (${[...ids]}::bigint[]) and p.is_listed order by p.id`.execute(db);
+  return rows;
+}
+
 /** Which of some products were let through for their price when they were last let through. */
 export async function selectPricesAccepted(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select last.product_id as id

@@ -2,7 +2,8 @@ import type { TxCtx } from '#platform/context.ts';
 import { upsertCases } from './cases.queries.ts';
 import type { CaseReason } from './cases.schema.ts';
 import { oddPrices } from './odd-prices.ts';
-import { type PlacedPrice, selectOnSale, selectEverOrdered } from './review-many.queries.ts';
+import { newCodes } from './open-case.ts';
+import { type PlacedPrice, selectEnded, selectEverOrdered, selectOnSale } from './review-many.queries.ts';
 
 /** Why a product's place is looked at. */
 export const CATEGORY_CHANGED = { code: 'category_changed', field: 'category' } as const satisfies CaseReason;
@@ -32,15 +33,15 @@ export async function reviewMany(
   const had = new Map(
     (await upsertCases(tx.db, cases, { isPart: true })).map((row) => [row.productId, row.had ?? []]),
   );
-  return new Map(
-    cases.map(({ productId, reasons }) => {
-      const known = had.get(productId)!.map(({ code }) => code);
-      return [productId, reasons.map(({ code }) => code).filter((code) => !known.includes(code))];
-    }),
-  );
+  return new Map(cases.map(({ productId, reasons }) => [productId, newCodes(reasons, had.get(productId)!)]));
 }
 
 /** As `reviewMany`, of goods whose reduced price a plan put in force. */
 export async function reviewReduced(tx: TxCtx, ids: readonly number[]): Promise<void> {
   await reviewMany(tx, { priced: await selectOnSale(tx.db, ids), moved: [] });
+}
+
+/** As `reviewMany`, of goods whose usual price holds again since a sale ended, in the caller's transaction. */
+export async function reviewEnded(tx: TxCtx, ids: readonly number[]): Promise<void> {
+  await reviewMany(tx, { priced: await selectEnded(tx.db, ids), moved: [] });
 }

@@ -4,7 +4,8 @@ import { addToList } from '#modules/lists/index.ts';
 import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aVariant, aVendor } from '#tests/support/factories.ts';
-import { endDueSales, getProduct, listProducts, suggestAll } from './index.ts';
+import { endDueSales } from './end-sales.ts';
+import { getProduct, listProducts, suggestAll } from './index.ts';
 import { ProductQuery } from './catalog.schema.ts';
 
 const database = await testDatabase();

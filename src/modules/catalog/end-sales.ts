@@ -1,3 +1,4 @@
+import { reviewEnded } from '#modules/cases/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
@@ -8,7 +9,7 @@ const BATCH = 200;
 
 /**
  * Gives the products whose sale is over their price back in what filters and orders go by, and drops the pages that show
- * them; what is read and asked follows the clock without it (`currentPrice`). Answers when the next sale ends. Run twice
+ * them; staff look at those whose price is odd. What is read and asked follows the clock without it (`currentPrice`). Answers when the next sale ends. Run twice
  * or killed half-way, each batch is done once or not yet.
  */
 export async function endDueSales(ctx: Ctx): Promise<Date | null> {
@@ -16,7 +17,9 @@ export async function endDueSales(ctx: Ctx): Promise<Date | null> {
   do {
     ended = await transact(ctx, async (tx) => {
       const ids = await endSales(tx.db, BATCH);
-      if (ids.length > 0) await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
+      if (ids.length === 0) return ids;
+      await reviewEnded(tx, ids);
+      await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (ended.length === BATCH);

@@ -30,7 +30,6 @@ export {
   vendorProducts,
 } from './catalog.service.ts';
 export { sanitizeDescription } from './description.ts';
-export { endDueSales } from './end-sales.ts';
 export { nameBook, type NameBook } from './name-book.ts';
 export { listProducts } from './list-products.ts';
 export { findPlace } from './product-scope.ts';

@@ -60,7 +60,7 @@ const PLAIN = ['categoryId', 'subcategoryId', 'brand', 'tags', 'specifications',
 const FIGURES = ['price', 'oldPrice', 'stock', 'sku', 'barcode'] as const;
 
 /** The same, also when the names in it stand in another order, as those of what was kept do. */
-function same(one: unknown, other: unknown): boolean {
+export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }
 

@@ -1,12 +1,8 @@
+import { type GoneReasons, withdrawReasons } from '#modules/cases/index.ts';
+import { FINDINGS } from '#modules/cases/cases.table.ts';
 import { type NameBook, nameBook, reindexProducts } from '#modules/catalog/index.ts';
 import type { Json } from '#modules/desk/index.ts';
-import {
-  lockProductStates,
-  type ProductState,
-  selectProductState,
-  selectProductStates,
-  selectSoldProducts,
-} from '#modules/inventory/index.ts';
+import { lockProductStates, type ProductState, selectSoldProducts } from '#modules/inventory/index.ts';
 import {
   archiveProducts,
   type ChangedProduct,
@@ -15,7 +11,9 @@ import {
   isWrittenWithOthers,
   type ProductInput,
   type ProductWriter,
+  selectSoldSo,
   showOrHide,
+  wordsToCheck,
   writeChangedProducts,
   writeProduct,
 } from '#modules/products/index.ts';
@@ -24,61 +22,15 @@ import { AppError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
 import { inputBack } from './fields-back.ts';
 import { selectBroughtPictures } from './import-pictures.queries.ts';
-import type { ImportRow } from './imports.queries.ts';
+import type { Before } from './kept-before.ts';
 import { inputOf } from './kept-input.ts';
-
-/** What a product was before an import wrote it, and what it was then, by field; `was` null for one that it made. */
-type Before = {
-  vendorId: number;
-  was: ProductInput | null;
-  became: ProductInput;
-  /** Whose pictures go; what earlier versions kept does not say. */
-  importId?: string;
-};
-
-/** What undoing needs of a product that has just been written. */
-export async function beforeOf(
-  tx: TxCtx,
-  before: ProductState | null,
-  { row, productId }: { row: Pick<ImportRow, 'id' | 'vendorId'>; productId: number },
-): Promise<Json> {
-  const after = (await selectProductState(tx.db, row.vendorId, productId))!;
-  const names = await nameBook(tx, [], [before?.brandId ?? null, after.brandId]);
-  return keptOf(names, { before, after }, row.id);
-}
-
-/** As `beforeOf` of several: by their ids what each was, null of one that the import made. Three statements at most. */
-export async function beforesOf(
-  tx: TxCtx,
-  { vendorId, importId }: { vendorId: number; importId: string },
-  before: ReadonlyMap<number, ProductState | null>,
-): Promise<Map<number, Json>> {
-  const states = await selectProductStates(tx.db, vendorId, [...before.keys()]);
-  const brands = [...states, ...before.values()].map((state) => state?.brandId ?? null);
-  const names = await nameBook(tx, [], brands);
-  const kept = (after: ProductState) =>
-    keptOf(names, { before: before.get(after.id) ?? null, after }, importId);
-  return new Map(states.map((after) => [after.id, kept(after)]));
-}
-
-function keptOf(
-  names: NameBook,
-  { before, after }: { before: ProductState | null; after: ProductState },
-  importId: string,
-): Json {
-  const kept: Before = {
-    vendorId: after.vendorId,
-    was: before && inputOf(before, names),
-    became: inputOf(after, names),
-    importId,
-  };
-  return kept as unknown as Json;
-}
+import { goneReasons } from './undone-cases.ts';
 
 /**
  * Puts products back as they were before an import: new ones that nobody ordered are archived, fields go back unless they
- * were changed since. One that cannot go back (its old state is not allowed any more) stays. They are locked from here on and
- * written by a few statements, in the transaction that forgets what they were: killed half-way all of it comes again.
+ * were changed since. One that cannot go back (its old state is not allowed any more) stays. What staff look at since for the
+ * import's sake they look at no more, but of goods that wait in review; what was not on sale so before they do. Products are locked
+ * from here on and written by a few statements, in the transaction that forgets what they were: killed half-way all of it comes again.
  */
 export async function putRowBack(
   tx: TxCtx,
@@ -108,17 +60,21 @@ async function archiveNew(tx: TxCtx, made: readonly ProductState[]): Promise<voi
     tx.db,
     made.map(({ id }) => id),
   );
-  const moved = await archiveProducts(
-    tx,
-    made.filter(({ id }) => !sold.has(id)),
-    byUndo(tx),
+  const gone = made.filter(({ id }) => !sold.has(id));
+  const moved = await archiveProducts(tx, gone, byUndo(tx));
+  await withdrawReasons(
+    tx.db,
+    gone.map(({ id }) => ({ productId: id, codes: FINDINGS })),
   );
   if (moved.length > 0) await showOrHide(tx, made[0]!.vendorId, moved);
 }
 
-type Restoring = { input: ProductInput; change: ChangedProduct };
+type Restoring = { input: ProductInput; change: ChangedProduct; gone: GoneReasons[] };
 
-/** All that can be written together at once, and one by one what changes its variants or pictures, or whose number is taken. */
+/**
+ * All that can be written together at once, and one by one what changes its variants or pictures, says again what staff look at or
+ * what is never sold, or whose number is taken.
+ */
 async function restoreAll(
   tx: TxCtx,
   products: readonly ProductState[],
@@ -126,16 +82,17 @@ async function restoreAll(
 ): Promise<void> {
   const vendorId = products[0]?.vendorId;
   if (vendorId === undefined) return;
-  const writer: ProductWriter = { ...byUndo(tx), vendorId, isBatch: true };
+  const brands = products.map(({ brandId }) => brandId);
+  const names = await nameBook(tx, [], brands);
+  const known = await selectSoldSo(tx, kept);
+  const writer: ProductWriter = { ...byUndo(tx), vendorId, isBatch: true, known };
   const restoring: Restoring[] = [];
-  for (const { product, input } of await inputsBack(tx, products, kept)) {
+  for (const { product, input } of await inputsBack(tx, products, { kept, names })) {
     const one = await changeBack(tx, writer, { before: product, input });
-    if (one) restoring.push(one);
+    if (one) restoring.push({ ...one, gone: goneReasons(one.change, kept.get(product.id)!, names) });
   }
-  const together = restoring.flatMap(({ change }) => (isWrittenWithOthers(change) ? change : []));
-  const areWritten = await writtenAtOnce(tx, writer, together);
-  for (const one of restoring)
-    if (!areWritten || !together.includes(one.change)) await restoreAlone(tx, writer, one);
+  const together = await writtenTogether(tx, writer, restoring);
+  for (const one of restoring) if (!together.has(one)) await restoreAlone(tx, writer, one);
   const rewritten = restoring.map(({ change }) => change.before.id);
   if (rewritten.length > 0) await reindexProducts(tx, rewritten);
 }
@@ -144,10 +101,8 @@ async function restoreAll(
 async function inputsBack(
   tx: TxCtx,
   products: readonly ProductState[],
-  kept: ReadonlyMap<number, Before>,
+  { kept, names }: { kept: ReadonlyMap<number, Before>; names: NameBook },
 ): Promise<{ product: ProductState; input: ProductInput }[]> {
-  const brands = products.map(({ brandId }) => brandId);
-  const names = await nameBook(tx, [], brands);
   const importIds = new Set([...kept.values()].flatMap(({ importId }) => importId ?? []));
   const ids = products.map(({ id }) => id);
   const brought = await selectBroughtPictures(tx.db, [...importIds], ids);
@@ -164,7 +119,7 @@ async function changeBack(
   tx: TxCtx,
   writer: ProductWriter,
   { before, input }: { before: ProductState; input: ProductInput },
-): Promise<Restoring | null> {
+): Promise<Omit<Restoring, 'gone'> | null> {
   for (const given of [input, withoutStruckPrices(input, before)])
     try {
       const next = await changedBy(tx, writer, { before, input: given });
@@ -202,28 +157,42 @@ function note(tx: TxCtx, productId: number, { code }: AppError): void {
 
 class NumberTaken extends Error {}
 
-async function writtenAtOnce(
+/** Those that were written together: none when one of them may not have its number. */
+async function writtenTogether(
   tx: TxCtx,
   writer: ProductWriter,
-  changes: readonly ChangedProduct[],
-): Promise<boolean> {
+  restoring: readonly Restoring[],
+): Promise<ReadonlySet<Restoring>> {
+  const some = restoring.filter(({ change }) => isWrittenWithOthers(change));
+  const news = some.flatMap(({ change }) => (writer.known?.has(change.before.id) ? [] : change));
+  const worded = await wordsToCheck(tx, news);
+  const together = some.filter(({ change }) => !worded.has(change.before.id));
   try {
     await withSavepoint(tx.db, async () => {
+      await withdrawReasons(
+        tx.db,
+        together.flatMap(({ gone }) => gone),
+      );
+      const changes = together.map(({ change }) => change);
       if (!(await writeChangedProducts(tx, writer, changes))) throw new NumberTaken();
     });
-    return true;
+    return new Set(together);
   } catch (error) {
-    if (error instanceof NumberTaken) return false;
+    if (error instanceof NumberTaken) return new Set();
     throw error;
   }
 }
 
 /** Where another product has its number now, the rest goes back. */
-async function restoreAlone(tx: TxCtx, writer: ProductWriter, { input, change }: Restoring): Promise<void> {
+async function restoreAlone(tx: TxCtx, writer: ProductWriter, one: Restoring): Promise<void> {
+  const { input, change, gone } = one;
   const { id } = change.before;
   for (const given of [input, withoutNumbers(input, change.before)])
     try {
-      await withSavepoint(tx.db, () => writeProduct(tx, writer, given, { id }));
+      await withSavepoint(tx.db, async () => {
+        await withdrawReasons(tx.db, gone);
+        await writeProduct(tx, writer, given, { id });
+      });
       return;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -13,7 +13,7 @@ import { findExisting } from './find-existing.ts';
 import type { GroupRow } from './import-groups.queries.ts';
 import { insertPictures } from './import-pictures.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
-import { beforesOf } from './undo.ts';
+import { beforesOf } from './kept-before.ts';
 import type { WriteParams, Written } from './written.ts';
 
 type Fresh = { group: GroupRow; next: ProductState };

@@ -19,7 +19,7 @@ import { type GroupRow, selectTakenBack } from './import-groups.queries.ts';
 import { insertPictures } from './import-pictures.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 import { pictureBook } from './new-pictures.ts';
-import { beforesOf } from './undo.ts';
+import { beforesOf } from './kept-before.ts';
 import type { WriteParams, Written } from './written.ts';
 
 type Known = { group: GroupRow; change: ChangedProduct };
@@ -107,7 +107,8 @@ async function writeAll(
 ): Promise<Map<number, Written>> {
   const changed = known.filter(({ change: { before, next } }) => changedFields(before, next).length > 0);
   const changes = changed.map(({ change }) => change);
-  if (!(await writeChangedProducts(tx, writer, changes))) throw new NumberTaken();
+  const opened = await writeChangedProducts(tx, writer, changes);
+  if (opened === null) throw new NumberTaken();
   await insertSources(
     tx.db,
     { vendorId, source: row.format },
@@ -120,6 +121,7 @@ async function writeAll(
     tx,
     { vendorId, importId: row.id },
     new Map(kept.map(({ change }) => [change.before.id, change.before])),
+    opened,
   );
   return new Map(known.map((one) => [one.group.no, writtenOf(one, before.get(idOf(one)), touched)]));
 }

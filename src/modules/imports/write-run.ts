@@ -26,7 +26,8 @@ import { insertPictures } from './import-pictures.queries.ts';
 import { type ImportRow, lockStoreForImport, selectImport } from './imports.queries.ts';
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
-import { beforeOf, putRowBack } from './undo.ts';
+import { beforeOf } from './kept-before.ts';
+import { putRowBack } from './undo.ts';
 import { writeFresh } from './write-fresh.ts';
 import { writeKnown } from './write-known.ts';
 import type { WriteParams, Written } from './written.ts';
@@ -139,7 +140,7 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
   const checked = checkedInput(data, before);
   const writer = { vendorId, actorId, cause: 'import' as const, reference: row.id, isBatch: true };
   const target = before ? { id: before.id } : undefined;
-  const { productId, created, changed } = await writeProduct(tx, writer, checked, target);
+  const { productId, created, changed, opened } = await writeProduct(tx, writer, checked, target);
   await insertSource(tx.db, { vendorId, source: row.format, key: data.key, productId });
   // What an undone import had archived comes back as a draft, and undone again it goes.
   if (isTakenBack) await changeState(tx, { vendorId, id: productId }, 'draft', writer);
@@ -160,7 +161,7 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
     ...((isTouched || pictures > 0) && {
       change: {
         subjectId: String(productId),
-        before: await beforeOf(tx, isTakenBack ? null : before, { row, productId }),
+        before: await beforeOf(tx, isTakenBack ? null : before, { row, productId, opened }),
       },
     }),
     isCreated: created,

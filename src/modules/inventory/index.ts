@@ -36,6 +36,7 @@ export {
   type RevisionBy,
   type RevisionRow,
   selectChangeSince,
+  selectMovedSince,
   selectRevisions,
 } from './revisions.queries.ts';
 export {

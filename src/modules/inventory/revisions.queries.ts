@@ -78,6 +78,19 @@ export async function selectRevisions(
   return rows;
 }
 
+/** Which of some products were put into another state after a version of theirs. */
+export async function selectMovedSince(
+  db: Db | Tx,
+  since: readonly { id: number; version: number }[],
+): Promise<Set<number>> {
+  if (since.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select s.id from jsonb_to_recordset(${JSON.stringify(since)}::jsonb) as s (id bigint, version int)
+    where exists (select from product_revisions r
+      where r.product_id = s.id and r.version > s.version and r.after ? 'state')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whose the last change behind a version was, and when; null when nobody knows. */
 export async function selectChangeSince(
   db: Db | Tx,

@@ -52,7 +52,13 @@ export {
 export { listStockMoves } from './stock-moves.ts';
 export { changedBy, type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
 export { type ChangedProduct, isWrittenWithOthers, writeChangedProducts } from './write-changed-products.ts';
-export { manyCheck, wordsToCheck } from './publish-check.ts';
+export {
+  type LeftProduct,
+  manyCheck,
+  type OpenedCodes,
+  selectSoldSo,
+  wordsToCheck,
+} from './publish-check.ts';
 export { prepareNewProduct, writeNewProducts } from './write-new-products.ts';
 export { assertSound, missingOf } from './check-product.ts';
 export { emptyProduct, mergeProduct, optionsKey, type Resolved } from './merge-product.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endDueSales } from '#modules/catalog/index.ts';
+import { endDueSales } from '#modules/catalog/end-sales.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aTeamMember, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { wordsOfCode } from '#tests/support/words-of-code.ts';

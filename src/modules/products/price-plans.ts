@@ -21,6 +21,7 @@ import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { assertSound } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
+import { manyCheck } from './publish-check.ts';
 import type { ShownPlan } from './product-forms.schema.ts';
 
 export type NewPlan = { percent: number; startsAt: Date; endsAt: Date };
@@ -118,25 +119,29 @@ export async function cancelPricePlan(ctx: Ctx, productId: number, planId: numbe
   await transact(ctx, async (tx) => {
     const product = await lockProductState(tx.db, vendorId, productId);
     if (!product) throw RequestError.not_found();
-    if (!(await stopLocked(tx, product, planId, { cause: 'form', actorId: userId })))
-      throw ProductError.plan_gone();
+    const next = await stopLocked(tx, product, planId, { cause: 'form', actorId: userId });
+    if (next === null) throw ProductError.plan_gone();
+    await manyCheck(tx, [{ before: product, next }]);
     await audit(tx, { action: 'product.plan_cancel', subject: { kind: 'product', id: productId }, vendorId });
     await invalidatePages(tx, [`product:${productId}`, 'catalog', 'home']);
   });
 }
 
-/** Takes a plan of a locked product back in the caller's transaction; false when it has ended or is gone. */
+/**
+ * Takes a plan of a locked product back in the caller's transaction, and answers how the product is then; null when it has ended or
+ * is gone. The caller has its price looked at (`manyCheck`).
+ */
 export async function stopLocked(
   tx: TxCtx,
   product: ProductState,
   planId: number,
   by: { cause: 'form' | 'undo'; actorId: number | null },
-): Promise<boolean> {
-  if (!(await stopPlan(tx.db, product.id, planId))) return false;
+): Promise<ProductState | null> {
+  if (!(await stopPlan(tx.db, product.id, planId))) return null;
   await raiseProductVersion(tx.db, product.id);
   const after = (await selectProductState(tx.db, product.vendorId, product.id))!;
   await insertRevisions(tx.db, [{ before: product, after }], by);
-  return true;
+  return after;
 }
 
 const BATCH = 200;

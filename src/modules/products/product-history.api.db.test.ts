@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endDueSales } from '#modules/catalog/index.ts';
+import { endDueSales } from '#modules/catalog/end-sales.ts';
 import { stepRun } from '#modules/desk/index.ts';
 import { forgetActor } from '#modules/inventory/inventory-privacy.queries.ts';
 import type { ApiClient } from '#tests/support/api.ts';

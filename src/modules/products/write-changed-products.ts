@@ -10,7 +10,7 @@ import {
 } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { changedFields, movesOf, type ProductField } from './product-changes.ts';
-import { manyCheck } from './publish-check.ts';
+import { manyCheck, type OpenedCodes } from './publish-check.ts';
 import type { ProductWriter } from './write-product.ts';
 
 /** A locked product as it is and as it is to be (`changedBy`). */
@@ -33,15 +33,15 @@ export function isWrittenWithOthers({ before, next }: ChangedProduct): boolean {
 
 /**
  * Writes many changed products of one store, such as `isWrittenWithOthers` allows, as `writeProduct` writes each: by a few
- * statements however many they are. False when another product of the store has one of their numbers: then nothing may be kept.
- * The caller reindexes them before its transaction ends.
+ * statements however many they are. Answers for what staff are to look at them now; null when another product of the store has one
+ * of their numbers: then nothing may be kept. The caller reindexes them before its transaction ends.
  */
 export async function writeChangedProducts(
   tx: TxCtx,
-  { cause, reference = '', actorId }: ProductWriter,
+  { cause, reference = '', actorId, known }: ProductWriter,
   changed: readonly ChangedProduct[],
-): Promise<boolean> {
-  if (changed.length === 0) return true;
+): Promise<Map<number, OpenedCodes> | null> {
+  if (changed.length === 0) return new Map();
   const fields = new Map(changed.map(({ before, next }) => [next.id, changedFields(before, next)]));
   const having = (...wanted: ProductField[]) =>
     changed.flatMap(({ next }) => (wanted.some((field) => fields.get(next.id)!.includes(field)) ? next : []));
@@ -53,7 +53,7 @@ export async function writeChangedProducts(
   await deleteTexts(tx.db, idsOf(having('texts')));
   await insertTexts(tx.db, having('texts'));
   await deleteSkus(tx.db, idsOf(having('sku')));
-  if (!(await insertSkus(tx.db, having('sku')))) return false;
+  if (!(await insertSkus(tx.db, having('sku')))) return null;
   const moves = changed.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
   await insertStockMoves(tx.db, moves, { cause, reference, actorId });
   const revised = changed.map(({ before, next }) => ({
@@ -61,7 +61,8 @@ export async function writeChangedProducts(
     after: { ...next, version: before.version + 1 },
   }));
   await insertRevisions(tx.db, revised, { cause, reference, actorId });
-  // What is undone was looked at before.
-  if (cause !== 'undo') await manyCheck(tx, changed);
-  return true;
+  return await manyCheck(
+    tx,
+    changed.filter(({ next }) => known?.has(next.id) !== true),
+  );
 }

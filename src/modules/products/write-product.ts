@@ -21,7 +21,7 @@ import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
 import { assertAttributes, assertComplete, assertSound } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
-import { changeCheck } from './publish-check.ts';
+import { changeCheck, type OpenedCodes } from './publish-check.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import { resolveNames } from './resolve-names.ts';
@@ -41,6 +41,8 @@ export type ProductWriter = {
   isBatch?: boolean;
   /** Whether the caller has stored the pictures itself that the product does not have yet, as an import has. */
   bringsPictures?: boolean;
+  /** Products that were on sale as they are written (`selectSoldSo`): nobody has to look at them. */
+  known?: ReadonlySet<number>;
 };
 
 /** Staff correct what a product says, as a decision of theirs; pieces and variants they leave alone. */
@@ -52,6 +54,8 @@ export type WrittenProduct = {
   version: number;
   created: boolean;
   changed: ProductField[];
+  /** Why staff are to look at it since; of a product on sale. */
+  opened: OpenedCodes;
 };
 
 /**
@@ -72,17 +76,17 @@ export async function writeProduct(
   const next = await changedBy(tx, writer, { before, input });
   if (!existing) return await create(tx, writer, next);
   const changed = changedFields(before, next);
-  const unchanged = { productId: before.id, version: before.version, created: false, changed };
+  const unchanged = { productId: before.id, version: before.version, created: false, changed, opened: [] };
   if (changed.length === 0) return unchanged;
   if (before.saleEndsAt !== null && next.saleEndsAt === null) await cancelRunningPlan(tx.db, before.id);
   const version = await updateProduct(tx.db, before.id, next);
   await writeParts(tx, writer, { before, next, changed });
   await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
-  // What is undone was looked at before; what staff correct, they have looked at.
-  const isTheirs = writer.cause !== 'decision' && writer.cause !== 'undo';
-  if (isTheirs && before.state === 'published') await changeCheck(tx, next, changed);
+  // What staff correct, they have looked at.
+  const isSeen = writer.cause === 'decision' || writer.known?.has(before.id) === true;
+  const opened = before.state === 'published' && !isSeen ? await changeCheck(tx, next, changed) : [];
   await announce(tx, writer, next, changed);
-  return { ...unchanged, version };
+  return { ...unchanged, version, opened };
 }
 
 /** A product as an input makes it, which is written nowhere yet; refused as `writeProduct` refuses it. */
@@ -128,7 +132,7 @@ async function create(tx: TxCtx, writer: Writer, next: ProductState): Promise<Wr
   await writeParts(tx, writer, { before, next: { ...next, id }, changed });
   await insertRevisions(tx.db, [{ before: null, after: { ...next, id, version: 1 } }], writer);
   await announce(tx, writer, { ...next, id }, changed);
-  return { productId: id, version: 1, created: true, changed };
+  return { productId: id, version: 1, created: true, changed, opened: [] };
 }
 
 type Change = { before: ProductState; next: ProductState; changed: readonly ProductField[] };
