@@ -58,7 +58,8 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   sku: words(`
     sku, variant sku, item number, item code, code, product code, article, reference, product code sku,
     product sku, item sku, seller sku, item no, stock code, part number, model number, article number,
-    ref, internal reference, default code, customlabel, custom label, ኮድ, የዕቃ ኮድ, መለያ ቁጥር, የዕቃ መለያ, የዕቃ መለያ ቁጥር, መለያ ኮድ
+    ref, internal reference, default code, customlabel, custom label, ኮድ, የዕቃ ኮድ, መለያ ቁጥር, የዕቃ መለያ, የዕቃ መለያ ቁጥር, መለያ ኮድ,
+    koodii, koodii meeshaa, koodii oomishaa
   `),
   barcode: words(`
     barcode, variant barcode, gtin upc ean or isbn, gtin, ean, upc, isbn, variant ean, ean13,
@@ -76,10 +77,10 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     'sale price, special price, discount price, discounted price, promo price, offer price, online sale price',
   ),
   saleStarts: words(
-    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale start, sale starts, sale start date, sale from, sale from date',
+    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale start, sale starts, sale start date, sale from, sale from date, sale price dates from',
   ),
   saleEnds: words(
-    'date sale price ends, special price to, special price to date, discount to, discount to yyyy mm dd, sale end, sale ends, sale end date, sale to, sale until, sale to date',
+    'date sale price ends, special price to, special price to date, discount to, discount to yyyy mm dd, sale end, sale ends, sale end date, sale to, sale until, sale to date, sale price dates to',
   ),
   oldPrice: words(`
     old price birr, old price, compare at price, variant compare at price, was price, price before,

@@ -46,3 +46,8 @@ test('one byte that is wrong in a file of UTF-8 spoils one letter and not all of
     'Title\nCafé crème brûlée\n',
   );
 });
+
+test('letters that another program had lost before stay lost, and all others of the file are read', () => {
+  for (const text of ['Title,Note\nPot,37\uFFFD36\nCup,caf\uFFFD cr\u00e8me\n', 'ስም,ዋጋ\nድስ\uFFFD,5\n'])
+    expect(decodeText(Buffer.from(text))).toBe(text);
+});

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 const MARKS: readonly [mark: readonly number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -42,6 +44,8 @@ const HALVED_SHARE = 0.1;
 
 function utf8OrOlder(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes);
+  // Letters that another program had lost before are UTF-8 too.
+  if (isUtf8(bytes)) return text;
   const slips = countOf(text, /\uFFFD/g);
   // oxlint-disable-next-line no-control-regex
   if (slips === 0 || countOf(text, /[^\u0000-\u007F\uFFFD]/g) > slips * LETTERS_OF_SLIP) return text;

@@ -54,6 +54,50 @@ test('of two columns that could be meant the one that holds something is, and Bi
   expect(recogniseFormat(medusa).mapping.price).toEqual(['Variant Price ETB']);
 });
 
+test('a table of another language is read by its own words: what describes goods is not their title', () => {
+  for (const [headings, found] of [
+    ['Titel;Artikelnummer;Preis;Bestand;Beschreibung', ['Titel', 'Beschreibung', 'Artikelnummer', 'Preis']],
+    ['Titolo;Codice;Prezzo;Giacenza;Descrizione', ['Titolo', 'Descrizione', 'Codice', 'Prezzo']],
+    ['Título;Referencia;Precio;Existencias;Descripción', ['Título', 'Descripción', 'Referencia', 'Precio']],
+    ["Maqaa;Koodii;Gatii;Baay'ina;Ibsa", ['Maqaa', 'Ibsa', 'Koodii', 'Gatii']],
+  ] as const) {
+    const { title, description, sku, price } = recogniseFormat(headings.split(';')).mapping;
+    expect([title, description, sku, price].flat()).toEqual(found);
+  }
+});
+
+test('a sale of a file that has ended, or not begun, is no sale, however its days are called', () => {
+  const goods = productsOf([
+    'Title,SKU,Price,Sale price,Sale price dates from,Sale price dates to',
+    'Pot,P-1,100,80,2020-01-01,2021-01-01',
+    'Cup,C-1,100,80,2020-01-01,2999-01-01',
+  ]);
+  expect(goods.map(({ variants: [one] }) => [one!.price, one!.oldPrice ?? null])).toEqual([
+    [10_000, null],
+    [8_000, 10_000],
+  ]);
+});
+
+test('a number that a spreadsheet has shortened is left out and told: many goods would share it', () => {
+  const goods = productsOf([
+    'Title,SKU,Barcode,Price',
+    'Pot,6.29104E+12,6291041500213,100',
+    'Cup,6.29104E+12,"6,29104E+12",90',
+    'Jug,1E5,,80',
+  ]);
+  expect(goods.map(({ title, variants: [one] }) => [title, one!.sku, one!.barcode])).toEqual([
+    ['Pot', undefined, '6291041500213'],
+    ['Cup', undefined, undefined],
+    ['Jug', '1E5', undefined],
+  ]);
+  const code = 'imports.fault_number_shortened';
+  expect(goods.flatMap(({ notes }) => notes)).toEqual([
+    { line: 2, field: 'sku', value: '6.29104E+12', code },
+    { line: 3, field: 'sku', value: '6.29104E+12', code },
+    { line: 3, field: 'barcode', value: '6,29104E+12', code },
+  ]);
+});
+
 test('templates of market places are read: headings twice, in one word, sizes beside', () => {
   const [amazon, ...none] = productsOf([
     'TemplateType=custom,Version=2021,Signature=U0=,,,,',

@@ -6,7 +6,7 @@ const CALLED: Readonly<Record<string, string>> = {
   sku: 'artikelnummer, ugs, codigo sku, referencia, codice',
   'gtin upc ean or isbn': `
     gtin upc ean oder isbn, gtin upc ean o isbn, gtin upc ean ou isbn, gtin upc ean of isbn`,
-  name: 'nombre, nom, nome, naam, nombre del producto, nom du produit, nome prodotto, bezeichnung, produktname',
+  name: 'titel, titolo, titulo, nombre, nom, nome, naam, nombre del producto, nom du produit, nome prodotto, bezeichnung, produktname',
   published: 'veroffentlicht, publicado, publie, pubblicato, gepubliceerd',
   'short description': `
     kurzbeschreibung, descripcion corta, description courte, breve descrizione, descrizione breve,

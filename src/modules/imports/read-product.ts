@@ -12,11 +12,11 @@ import {
   readAmount,
   readCount,
   readList,
-  readNumber,
   readWeight,
   readYes,
   saysNothing,
 } from './read-values.ts';
+import { variantNumbers } from './variant-numbers.ts';
 
 const PICTURES_MAX = PRODUCT_LIMITS.photos;
 /** So many words are looked at; those that are tags of the shop are kept by the check. */
@@ -68,7 +68,7 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     }),
     isOnSale: readYes(cells.state ?? ''),
     pictures,
-    variants: product.variants.map((variant) => readVariant(variant, reading, faults)),
+    variants: product.variants.map((variant) => readVariant(variant, reading, { faults, notes })),
     faults,
     notes,
   };
@@ -128,10 +128,15 @@ function picturesOf(product: FileProduct, notes: FileFault[]): ImportData['pictu
     .map(({ url, alt }) => ({ url: url.slice(0, 2_048), alt: lettersOf(alt, 200) }));
 }
 
-function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]): VariantData {
+function readVariant(
+  variant: FileVariant,
+  reading: Reading,
+  { faults, notes }: { faults: FileFault[]; notes: FileFault[] },
+): VariantData {
   const { cells, line } = variant;
-  const fault = (field: ImportField, code: string) =>
-    void faults.push({ line, field, value: (cells[field] ?? '').slice(0, 200), code });
+  const into = (told: FileFault[]) => (field: ImportField, code: string) =>
+    void told.push({ line, field, value: (cells[field] ?? '').slice(0, 200), code });
+  const fault = into(faults);
   const options: Record<string, string> = {};
   for (const { name, value } of variant.options) {
     if (value === '') fault('option1Value', 'imports.fault_option_empty');
@@ -141,8 +146,7 @@ function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]
   return {
     line,
     options,
-    ...(says('sku') && { sku: readNumber(cells.sku!) }),
-    ...(says('barcode') && { barcode: readNumber(cells.barcode!) }),
+    ...variantNumbers(cells, says, into(notes)),
     ...pricesOf(cells, reading, fault),
     ...surchargeOf(cells, reading, fault),
     ...stockOf(cells, fault),
