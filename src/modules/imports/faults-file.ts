@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { csvFile, csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
+import type { Locale } from '#platform/language.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
@@ -16,9 +17,9 @@ const WHY = 'Why';
 
 /**
  * Every row of the products that were faulty, or of which a picture could not be fetched, as it was uploaded, and behind it
- * what is wrong with it. Right: imports.run.
+ * what is wrong with it, in a language. Right: imports.run.
  */
-export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
+export async function faultsFile(ctx: Ctx, id: string, locale: Locale = ctx.locale): Promise<Response> {
   const { vendorId } = await requireVendorReader(ctx, 'imports.run');
   const row = await selectImport(ctx.db, vendorId, id);
   if (!row) throw RequestError.not_found();
@@ -38,7 +39,7 @@ export async function faultsFile(ctx: Ctx, id: string): Promise<Response> {
   ]) {
     for (const line of lines) byLine.set(line, byLine.get(line) ?? '');
     for (const fault of faults) {
-      const { column, why } = toldFault(fault, row.mapping, ctx.locale);
+      const { column, why } = toldFault(fault, row.mapping, locale);
       const about = isPicture ? `${fault.value}: ${why}` : why;
       const told = column === '' ? about : `${column}: ${about}`;
       byLine.set(fault.line, [byLine.get(fault.line), told].filter(Boolean).join(' '));

@@ -2,7 +2,15 @@ import { empty, file, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { faultsFile } from './faults-file.ts';
 import { getImport, listImports } from './get-import.ts';
-import { Import, ImportList, ImportPath, PutMapping, StartImport, UploadImport } from './imports.schema.ts';
+import {
+  FaultsQuery,
+  Import,
+  ImportList,
+  ImportPath,
+  PutMapping,
+  StartImport,
+  UploadImport,
+} from './imports.schema.ts';
 import {
   cancelImport,
   checkImport,
@@ -107,6 +115,7 @@ export const importsApi = createApi({
     operationId: 'getImportFaults',
     summary: 'The faulty rows as they were, with why: to be mended and uploaded again',
     params: ImportPath,
+    query: FaultsQuery,
     answer: file('text/csv', 'The rows'),
-    run: ({ ctx, params }) => faultsFile(ctx, params.id),
+    run: ({ ctx, params, query }) => faultsFile(ctx, params.id, query.lang),
   });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/language.ts';
 import { IMPORT_FIELDS, IMPORT_FORMATS } from './import-fields.schema.ts';
 
 export const IMPORT_STATES = [
@@ -16,6 +17,13 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Anything else than the id of an import of the own store is found as little as another store's. */
 export const ImportPath = z.object({ id: z.string().max(64) });
+/** What a link says beside its address: a page of another language than its browser asks for names its own. */
+export const FaultsQuery = z.object({
+  lang: z
+    .enum(LOCALES)
+    .optional()
+    .openapi({ description: 'The language of the reasons; otherwise the language of the answer' }),
+});
 
 const file = z.file('field.required').openapi({ type: 'string', format: 'binary' });
 

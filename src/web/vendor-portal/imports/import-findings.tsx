@@ -5,6 +5,7 @@ import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { useLanguage } from '#web/ui/view.ts';
 import { CategoryMatches } from './category-matches.tsx';
 import { CHANGED_FIELD_NAMES } from './import-words.ts';
 
@@ -12,6 +13,7 @@ type Props = { told: Import; places: readonly CategoryChoice[]; mayRun: boolean;
 
 /** What the check found in numbers and row by row, and the way to write it. */
 export function ImportFindings({ told, places, mayRun, isLookedAt }: Props) {
+  const lang = useLanguage();
   const { id, counts, faults, changes, categories, state } = told;
   const lacking = told.notes.filter(({ code }) => code === 'imports.fault_no_column');
   const notes = told.notes.filter((note) => !lacking.includes(note));
@@ -48,7 +50,7 @@ export function ImportFindings({ told, places, mayRun, isLookedAt }: Props) {
           <FaultList faults={faults} />
           {faulty > 0 && (
             <a
-              href={`/api/vendor/imports/${id}/faults.csv`}
+              href={`/api/vendor/imports/${id}/faults.csv?lang=${lang}`}
               className="inline-flex min-h-11 items-center text-link underline"
             >
               {m.imports_faults_file()}
