@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Db } from '#platform/db.ts';
-import { demoAccounts } from '#seed/content/accounts.ts';
 import {
   DESKTOP,
   expect,
@@ -13,9 +12,7 @@ import {
   test,
 } from '#tests/support/e2e.ts';
 import { aPerson, aStore, signInAs } from '#tests/e2e/suppliers/people.ts';
-import { aDraft, usualPlace } from './goods-to-look-at.ts';
-
-const OWNER = demoAccounts.find(({ role }) => role === 'owner')!;
+import { aDraft, openCaseOf, staffPage, usualPlace } from './goods-to-look-at.ts';
 
 const WORDS = {
   en: {
@@ -53,21 +50,6 @@ const WORDS = {
     onSale: 'በሽያጭ ላይ',
   },
 } as const;
-
-async function staffPage(browser: Browser, baseURL: string, size: typeof PHONE | typeof DESKTOP) {
-  const context = await browser.newContext({ baseURL, ...size });
-  await signInAs(context, { id: 0, name: OWNER.name, email: OWNER.email });
-  return { context, page: await context.newPage() };
-}
-
-/** Opens the case of goods from the list of what is open, as staff find it. */
-async function openCaseOf(page: Page, title: string, locale: 'en' | 'am'): Promise<void> {
-  await page.goto(localPath(`/admin/cases?state=open&q=${encodeURIComponent(title)}`, locale));
-  await expectToFit(page);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Case|ጉዳይ/);
-}
 
 for (const [size, locale] of [
   [PHONE, 'am'],

@@ -1,7 +1,19 @@
+import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import type { Store } from '#tests/e2e/suppliers/people.ts';
+import { demoAccounts } from '#seed/content/accounts.ts';
+import { type Store, signInAs } from '#tests/e2e/suppliers/people.ts';
+import {
+  type DESKTOP,
+  expect,
+  expectAccessible,
+  expectToFit,
+  localPath,
+  type PHONE,
+} from '#tests/support/e2e.ts';
 import { aProduct } from '#tests/support/factories.ts';
+
+const OWNER = demoAccounts.find(({ role }) => role === 'owner')!;
 
 /** The demo's category with the most goods, and what they cost in the middle, in Birr. */
 export async function usualPlace(db: Db): Promise<{ categoryId: number; birr: number }> {
@@ -37,4 +49,20 @@ export async function aDraft(
   });
   await db.insertInto('productImages').values({ productId: id, position: 0, imageId }).execute();
   return { id };
+}
+
+/** A page of the owner of the shop, in a browser of its own. */
+export async function staffPage(browser: Browser, baseURL: string, size: typeof PHONE | typeof DESKTOP) {
+  const context = await browser.newContext({ baseURL, ...size });
+  await signInAs(context, { id: 0, name: OWNER.name, email: OWNER.email });
+  return { context, page: await context.newPage() };
+}
+
+/** Opens the case of goods from the list of what is open, as staff find it. */
+export async function openCaseOf(page: Page, title: string, locale: 'en' | 'am'): Promise<void> {
+  await page.goto(localPath(`/admin/cases?state=open&q=${encodeURIComponent(title)}`, locale));
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Case|ጉዳይ/);
 }
