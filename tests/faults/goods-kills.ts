@@ -22,8 +22,9 @@ const LIVES_MS = [150, 1_400] as const;
 
 /**
  * A worker is killed (kill -9) fifty times while it takes in a file with pictures and changes the prices of thousands of
- * products, one change after the other. Afterwards each row is one product with its pictures, each change was done once to
- * each product and noted once for its undoing, and no picture is left that nothing shows.
+ * products on sale, whose price is odd in their category, one change after the other. Afterwards each row is one product with its
+ * pictures, each change was done once to each product and noted once for its undoing, staff are to look at each of them, and no
+ * picture is left that nothing shows.
  */
 export async function goodsKills(trial: Trial): Promise<Finding> {
   const pictures = await pictureServer();
@@ -32,11 +33,16 @@ export async function goodsKills(trial: Trial): Promise<Finding> {
   const { id: vendorId } = await aVendor(db, { ownerId: userId });
   await aTeamMember(db, vendorId, userId, 'owner').catch(() => undefined);
   const { id: categoryId } = await aCategory(db);
-  await trial.pool.query(
-    `insert into products (vendor_id, category_id, title, folded_title, price_santim, stock, state, is_listed)
-     select $1, $2, 'Kept ' || n, 'kept ' || n, 10000, 3, 'draft', false from generate_series(1, $3::int) n`,
-    [vendorId, categoryId, ROWS],
-  );
+  // Others in their category cost a hundredth, and are more.
+  for (const [title, of, price, count] of [
+    ['Kept', vendorId, 10_000, ROWS],
+    ['Usual', (await aVendor(db)).id, 100, ROWS + 100],
+  ] as const)
+    await trial.pool.query(
+      `insert into products (vendor_id, category_id, title, folded_title, price_santim, stock, state, is_listed)
+       select $1, $2, $3 || ' ' || n, lower($3) || ' ' || n, $4, 3, 'published', true from generate_series(1, $5::int) n`,
+      [of, categoryId, title, price, count],
+    );
   const env = { FETCH_LOCAL: pictures.host };
   const seller = { ...trial.actor({ userId, vendorId }) };
   const importId = await bring(trial, seller, env);
@@ -63,7 +69,7 @@ export async function goodsKills(trial: Trial): Promise<Finding> {
   const { lost, doubled } = await look(trial, { vendorId, importId, changes });
   return {
     fault: 'kill -9 during import and bulk',
-    tried: `${kills} kills, a file of ${ROWS} rows with ${PICTURES} pictures, ${changes} changes of ${ROWS} products`,
+    tried: `${kills} kills, a file of ${ROWS} rows with ${PICTURES} pictures, ${changes} changes of ${ROWS} products on sale`,
     lost: isSettled ? lost : ['the runs never came to an end', ...lost],
     doubled: [...doubled, ...orphans],
     told: `settled ${settledS} s after the last one`,
@@ -153,6 +159,12 @@ async function look(trial: Trial, { vendorId, importId, changes }: Looked) {
       [vendorId, changes],
     )),
     ...(await ask(
+      `select title || ' is not looked at' as line from products p where p.vendor_id = $1 and title like 'Kept %'
+       and not exists (select from cases c where c.product_id = p.id and c.state = 'open'
+         and c.reasons @> '[{"code": "odd_price"}]')`,
+      [vendorId],
+    )),
+    ...(await ask(
       `select 'run ' || r.id || ' noted ' || (select count(*) from run_changes c where c.run_id = r.id) || ' changes' as line
        from runs r where r.vendor_id = $1 and r.kind = 'products_prices'
        and (select count(*) from run_changes c where c.run_id = r.id) < $2`,
@@ -163,6 +175,11 @@ async function look(trial: Trial, { vendorId, importId, changes }: Looked) {
     ...(await ask(
       `select title || ' stands there ' || count(*) || ' times' as line from products where vendor_id = $1
        and title like 'Brought %' group by title having count(*) > 1`,
+      [vendorId],
+    )),
+    ...(await ask(
+      `select p.title || ' has ' || count(*) || ' cases' as line from products p join cases c on c.product_id = p.id
+       where p.vendor_id = $1 group by p.id having count(*) > 1`,
       [vendorId],
     )),
     ...(await ask(
