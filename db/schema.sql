@@ -4020,6 +4020,7 @@ CREATE INDEX products_tags ON public.products USING gin (tag_ids) WHERE is_liste
 CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX products_unpictured ON public.products USING btree (vendor_id, id) WHERE (image_id IS NULL);
 CREATE INDEX products_vendor_category ON public.products USING btree (vendor_id, category_id);
+CREATE INDEX products_vendor_current ON public.products USING btree (vendor_id, updated_at DESC, id DESC) WHERE (state <> 'archived'::text);
 CREATE INDEX products_vendor_id ON public.products USING btree (vendor_id, id);
 CREATE INDEX products_vendor_newest ON public.products USING btree (vendor_id, created_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_vendor_popular ON public.products USING btree (vendor_id, popularity DESC, id DESC) WHERE is_listed;
@@ -4028,7 +4029,6 @@ CREATE INDEX products_vendor_state ON public.products USING btree (vendor_id, st
 CREATE INDEX products_vendor_subcategory ON public.products USING btree (vendor_id, subcategory_id) WHERE (subcategory_id IS NOT NULL);
 CREATE INDEX products_vendor_title ON public.products USING btree (vendor_id, folded_title, id) INCLUDE (state);
 CREATE INDEX products_vendor_titles ON public.products USING gin (vendor_id, folded_title gin_trgm_ops);
-CREATE INDEX products_vendor_updated ON public.products USING btree (vendor_id, updated_at DESC, id DESC);
 CREATE INDEX refunds_created ON public.refunds USING btree (created_at, id);
 CREATE INDEX refunds_next_check ON public.refunds USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text]));

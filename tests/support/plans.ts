@@ -25,19 +25,35 @@ export async function tablesScannedBy(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const read: RowsRead = new Map();
+  for (const plan of await plansOf(database, work)) collect(plan, read);
+  const { rows } = await database.pool.query<{ name: string; count: number }>(
+    'select relname as name, reltuples as count from pg_class where relname = any ($1) and reltuples > $2 order by relname',
+    [[...read.keys()], MANY_ROWS],
+  );
+  return rows.filter(({ name, count }) => read.get(name)! > count / 2).map(({ name }) => name);
+}
+
+/** As `tablesScannedBy`, and answers how many rows one part of a plan looked at in vain, at most. */
+export async function rowsPassedOver(database: TestDatabase, work: () => Promise<unknown>): Promise<number> {
+  return Math.max(0, ...(await plansOf(database, work)).map(passedOver));
+}
+
+function passedOver(node: PlanNode): number {
+  const own = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
+  return Math.max(own, ...(node.Plans ?? []).map(passedOver));
+}
+
+async function plansOf(database: TestDatabase, work: () => Promise<unknown>): Promise<PlanNode[]> {
+  const plans: PlanNode[] = [];
   for (const { text, values } of await queriesOf(work)) {
     if (!/^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text)) continue;
     const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
       text: `explain (analyze, timing off, format json) ${text}`,
       values,
     });
-    collect(rows[0]!['QUERY PLAN'][0]!.Plan, read);
+    plans.push(rows[0]!['QUERY PLAN'][0]!.Plan);
   }
-  const { rows } = await database.pool.query<{ name: string; count: number }>(
-    'select relname as name, reltuples as count from pg_class where relname = any ($1) and reltuples > $2 order by relname',
-    [[...read.keys()], MANY_ROWS],
-  );
-  return rows.filter(({ name, count }) => read.get(name)! > count / 2).map(({ name }) => name);
+  return plans;
 }
 
 function collect(node: PlanNode, read: RowsRead): void {

@@ -50,13 +50,15 @@ export async function selectMoneyEntries(
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
   const kinds = asked.account === null ? Object.values(KINDS_OF) : [KINDS_OF[asked.account]];
   const named = Object.entries(KINDS_OF).map(([name, kind]) => sql`when ${kind} then ${name}`);
+  // The newest of each account by the account's index, then of those the newest.
   const { rows } = await sql<MoneyEntryRow & KeysetRow>`
-    select e.id, ${sortKey} as sort_key, t.happened_at as at, t.kind, -e.amount as amount, -e.balance_after as balance,
-      case a.kind ${sql.join(named, sql` `)} end as account, o.number as order_number, t.memo
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    select e.id, e.sort_key, t.happened_at as at, t.kind, -e.amount as amount, -e.balance_after as balance,
+      case e.kind ${sql.join(named, sql` `)} end as account, o.number as order_number, t.memo
+    from (select newest.*, a.kind from ledger_accounts a cross join lateral (
+          select e.*, ${sortKey} as sort_key from ledger_entries e
+          where e.account_id = a.id and ${where} order by ${orderBy} limit ${limit}) newest
+        where a.owner = ${String(vendorId)} and a.kind = any (${kinds}::text[]) and a.currency = 'ETB') e
       join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
-    where e.account_id in (select id from ledger_accounts
-        where owner = ${String(vendorId)} and kind = any (${kinds}::text[]) and currency = 'ETB') and ${where}
     order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
@@ -103,16 +105,19 @@ export async function selectLedgerEntries(
   asked: FiltersOf<typeof LEDGER_ENTRIES> & { sort: string; after: string | null; size: number },
 ): Promise<(LedgerEntryRow & KeysetRow)[]> {
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
+  // What the page shows is found first: a day or a store may have thousands of entries.
   const { rows } = await sql<LedgerEntryRow & KeysetRow>`
-    select ${ENTRY_COLUMNS}, ${sortKey} as sort_key from ${ENTRIES} where ${matches(asked)} and ${where}
-    order by ${orderBy} limit ${limit}`.execute(db);
+    select ${ENTRY_COLUMNS}, e.sort_key from (
+      select e.*, ${sortKey} as sort_key from ledger_entries e where ${matches(asked)} and ${where}
+      order by ${orderBy} limit ${limit}) e ${OF_ENTRIES}
+    order by ${orderBy}`.execute(db);
   return rows;
 }
 
 const ENTRY_COLUMNS = sql`e.id, t.happened_at as at, t.id as transaction_id, t.kind as transaction, t.reference,
   a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo,
   (select nullif(u.name, '') from users u where u.id = substring(t.actor from '^user:([0-9]+)$')::bigint) as actor_name`;
-const ENTRIES = sql`ledger_entries e join ledger_accounts a on a.id = e.account_id
+const OF_ENTRIES = sql`join ledger_accounts a on a.id = e.account_id
   join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
   left join vendors v on v.id::text = a.owner`;
 
@@ -131,7 +136,7 @@ export async function selectPaymentEntries(
 ): Promise<LedgerEntryRow[]> {
   // Each kind of transaction is known by what it is of.
   const { rows } = await sql<LedgerEntryRow>`
-    select ${ENTRY_COLUMNS} from ${ENTRIES}
+    select ${ENTRY_COLUMNS} from ledger_entries e ${OF_ENTRIES}
     where e.transaction_id = any (array(
       select id from ledger_transactions
         where kind in ('payment.taken', 'money.stray') and reference = ${paymentId}

@@ -3,7 +3,7 @@ import { tableAddress } from '#platform/wire/tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { goodsApi } from '#tests/support/goods.ts';
-import { tablesScannedBy } from '#tests/support/plans.ts';
+import { rowsPassedOver, tablesScannedBy } from '#tests/support/plans.ts';
 import { listOwnProducts } from './own-products.ts';
 import { VENDOR_PRODUCTS } from './products.table.ts';
 
@@ -116,4 +116,21 @@ test('X01 products: what lists know of stock is what products have, after each c
     300,
   );
   expect(await wrongLevels()).toEqual([]);
+});
+
+test('X01 products: a file undone leaves thousands in the archive, and the list of the store is not read through them', async () => {
+  await superuser.query(
+    `update products set state = 'archived', is_listed = false, updated_at = now()
+     where id in (select id from products where vendor_id = $1 and state = 'published' order by id desc limit 6000)`,
+    [vendor.id],
+  );
+  await superuser.query('vacuum analyze products');
+  await superuser.query('vacuum analyze stock_levels');
+  expect(await rowsPassedOver(database, () => list({ sort: '-changed' }))).toBeLessThan(100);
+  const { total, counts } = await list({ sort: '-changed' });
+  const archived = await list({ state: 'archived' });
+  const drafts = await list({ state: 'draft' });
+  // All but the archive are more than are counted.
+  expect([total, archived.total, counts['archived']]).toEqual([10_001, 6_570, 6_570]);
+  expect(drafts.total).toBe(counts['draft']);
 });

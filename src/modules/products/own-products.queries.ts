@@ -160,17 +160,29 @@ export async function countOwnProducts(
   vendorId: number,
   filter: ProductFilter,
 ): Promise<{ total: number; counts: Record<string, number> }> {
-  const matching = asksLevelsOnly(filter)
-    ? sql`stock_levels l where ${areLevels(vendorId, filter)} order by l.state, l.stock`
-    : sql`products p where ${chosenProducts(vendorId, filter)}`;
-  const { rows } = await sql<{ total: number; counts: Record<string, number> }>`select
-    (select count(*)::int from (select 1 from ${matching} limit ${COUNTED_MAX + 1}) matching) as total,
+  const isOfStates = asksLevelsOnly(filter) && filter.most === null && filter.state !== 'sold_out';
+  const { rows } = await sql<{ total: number | null; counts: Record<string, number> }>`select
+    ${isOfStates ? sql`null::int` : countMatching(vendorId, filter)} as total,
     (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from stock_levels l
         where l.vendor_id = ${vendorId} and l.state = s.state order by l.stock limit ${COUNTED_MAX + 1}) standing)), '{}')
       from unnest(array['draft', 'in_review', 'published', 'paused', 'refused', 'archived']) as s (state)) as counts`.execute(
     db,
   );
-  return rows[0]!;
+  const { total, counts } = rows[0]!;
+  return { total: total ?? totalOfStates(counts, filter.state), counts };
+}
+
+function countMatching(vendorId: number, filter: ProductFilter): RawBuilder<number> {
+  const matching = asksLevelsOnly(filter)
+    ? sql`stock_levels l where ${areLevels(vendorId, filter)} order by l.state, l.stock`
+    : sql`products p where ${chosenProducts(vendorId, filter)}`;
+  return sql`(select count(*)::int from (select 1 from ${matching} limit ${COUNTED_MAX + 1}) matching)`;
+}
+
+/** Of one state, or of all but the archive, as `isOfState` has it. */
+function totalOfStates(counts: Record<string, number>, state: string | null): number {
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return Math.min(state === null ? all - (counts['archived'] ?? 0) : (counts[state] ?? 0), COUNTED_MAX + 1);
 }
 
 /** Which of a store's products are meant: those named, or all that match. */

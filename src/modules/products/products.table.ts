@@ -26,7 +26,7 @@ export const VENDOR_PRODUCTS = defineTable({
     q: { text: TEXT_MAX },
   },
   sorts: {
-    changed: { index: 'products_vendor_updated' },
+    changed: { index: 'products_vendor_current' },
     title: { index: 'products_vendor_id' },
     price: { index: 'products_vendor_id' },
     stock: { index: 'products_vendor_id' },
