@@ -7,6 +7,7 @@ import { goodsKills } from './goods-kills.ts';
 import { killRounds } from './kills.ts';
 import { logDiskFull } from './log-disk-full.ts';
 import { twoProcesses } from './races.ts';
+import { payoutKills } from './payout-kills.ts';
 import { replacedUnderLoad } from './replaced.ts';
 import { restoredUnderLoad } from './restored.ts';
 import { startTrial } from './shop-on-trial.ts';
@@ -27,6 +28,7 @@ const CAMPAIGNS = {
   web: webKilled,
   kills: killRounds,
   versions: twoVersions,
+  payouts: payoutKills,
   // From here on there are goods whose stock the books of the others do not know.
   goods: goodsKills,
   restore: restoredUnderLoad,

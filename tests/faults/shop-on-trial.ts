@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
@@ -31,8 +31,8 @@ const READY_WITHIN_MS = 60_000;
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
 export type WebProcess = { url: string; kill: () => Promise<void>; end: () => Promise<void> };
-/** Where a process writes to instead of its log, and the folder of the program where that is another version. */
-type Started = { output?: number; tree?: string };
+/** Where a process writes to instead of its log, the folder of the program where that is another version, and a worker's own file. */
+type Started = { output?: number; tree?: string; entry?: string };
 
 /**
  * A whole shop of its own to be broken on purpose: PostgreSQL with its data in a temporary folder, web and worker as in
@@ -77,16 +77,16 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
   const running = new Set<ChildProcess>();
   const start = async (entry: string, more: Record<string, string>, { output, tree = root }: Started) => {
     const child = startNode(
-      [join(tree, 'src/server', entry)],
+      [join(tree, entry)],
       { ...env, ...more },
-      outputTo(folder, entry, output),
+      outputTo(folder, basename(entry), output),
       tree,
     );
     running.add(child);
-    return await ready(child);
+    return await ready(child, join(folder, `${basename(entry)}.log`));
   };
   const startWeb = async (more: Record<string, string> = {}, how: Started = {}): Promise<WebProcess> => {
-    const child = await start('main.mjs', more, how);
+    const child = await start('src/server/main.mjs', more, how);
     return {
       url: `http://127.0.0.1:${more.PORT ?? port}`,
       kill: () => end(child, 'SIGKILL'),
@@ -94,7 +94,8 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
     };
   };
   const startWorker = async (more: Record<string, string> = {}, how: Started = {}) => {
-    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker, ...more }, how);
+    const { entry = 'src/server/worker-main.ts' } = how;
+    const child = await start(entry, { DATABASE_URL: urls.worker, ...more }, how);
     return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
   };
 
@@ -110,6 +111,8 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
     link,
     pool,
     ctx,
+    /** As a process with these variables too is configured. */
+    configWith: (more: Record<string, string>) => loadConfig({ ...env, ...more }),
     actor: (team: Parameters<typeof teamContext>[1]) => teamContext(ctx(), team),
     vendorIds: vendors.map(({ id }) => id),
     productIds,
@@ -161,7 +164,7 @@ function outputTo(folder: string, entry: string, given?: number): ('ignore' | nu
   return ['ignore', file, file];
 }
 
-function ready(child: ChildProcess): Promise<ChildProcess> {
+function ready(child: ChildProcess, log: string): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('A process did not become ready.')),
@@ -172,7 +175,10 @@ function ready(child: ChildProcess): Promise<ChildProcess> {
       clearTimeout(timer);
       resolve(child);
     });
-    child.once('exit', () => reject(new Error('A process ended before it was ready.')));
+    child.once('exit', () => {
+      const last = existsSync(log) ? readFileSync(log, 'utf8').slice(-1_500) : '';
+      reject(new Error(`A process ended before it was ready. ${last}`));
+    });
   });
 }
 

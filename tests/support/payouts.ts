@@ -11,9 +11,12 @@ import { aUser, aVendor } from './factories.ts';
 
 const DAY_MS = 86_400_000;
 
+/** What of a shop these need. */
+export type PayoutShop = Pick<TestDatabase, 'db' | 'config' | 'ctx'>;
+
 /** Money of a store as the books have it: released a week ago unless told otherwise (santim). */
 export async function release(
-  database: TestDatabase,
+  database: PayoutShop,
   vendorId: number,
   amount: number,
   { at = new Date(Date.now() - 8 * DAY_MS), from = 'held' as BookEntry['kind'] } = {},
@@ -32,11 +35,7 @@ export async function release(
 }
 
 /** Cash that a store took at the door and holds (santim). */
-export async function holdCash(
-  database: TestDatabase,
-  owner: number | string,
-  amount: number,
-): Promise<void> {
+export async function holdCash(database: PayoutShop, owner: number | string, amount: number): Promise<void> {
   await transact(database.ctx(), (tx) =>
     post(tx, {
       kind: 'order.delivered',
@@ -59,7 +58,7 @@ type Given = {
 
 /** A store with an account in use and an accepted TIN, to which so much was released (santim). */
 export async function aPayableStore(
-  database: TestDatabase,
+  database: PayoutShop,
   { released = 0, ...given }: Given = {},
 ): Promise<{ vendorId: number; accountId: string }> {
   const { id: vendorId } = await aVendor(database.db);
@@ -70,7 +69,7 @@ export async function aPayableStore(
 
 /** Gives a store an account in use and an accepted TIN; the account's id. */
 export async function makePayable(
-  { db, config }: TestDatabase,
+  { db, config }: PayoutShop,
   vendorId: number,
   { rail = 'bank', hasAccount = true, hasTin = true, number = '0132012345678' }: Omit<Given, 'released'> = {},
 ): Promise<string> {
