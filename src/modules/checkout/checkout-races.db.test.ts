@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct } from '#tests/support/factories.ts';
+import { untilOneWaits } from '#tests/support/locks.ts';
 import { getCheckoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const database = await testDatabase();
@@ -46,6 +48,32 @@ test('two tabs of the page lead to the one order, whatever the second one says',
   expect(placed).toHaveLength(2);
   expect(placed[0]!.orderGroup.id).toBe(placed[1]!.orderGroup.id);
   expect((await getCheckoutView(buyer)).formKey).not.toBe(formKey);
+});
+
+test('a store that is suspended while its goods are being bought sells nothing more', async () => {
+  const product = await aProduct(db);
+  const other = await aProduct(db);
+  const buyer = await aBuyer(database, [other, product]);
+  let placed: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    // As staff do it: the store is locked, then put into its new state.
+    await sql`select from vendors where id = ${product.vendorId} for update`.execute(tx);
+    placed = placeOrder(buyer, anOrder(), newKey()).catch((error: unknown) => error);
+    await untilOneWaits(database.pool);
+    await sql`update vendors set state = 'suspended', is_active = false where id = ${product.vendorId}`.execute(
+      tx,
+    );
+  });
+  expect(await placed).toMatchObject({
+    code: 'checkout.vendor_suspended',
+    status: 409,
+    params: { title: product.title },
+  });
+  expect(await stockOf(database, product.id)).toBe(10);
+  expect(
+    await db.selectFrom('orders').select('id').where('vendorId', '=', product.vendorId).execute(),
+  ).toEqual([]);
+  expect((await getCheckoutView(buyer)).cart.lines).toHaveLength(2);
 });
 
 test('with 10 in stock and 200 buyers at once exactly 10 orders are placed', async () => {

@@ -35,7 +35,8 @@ export type Purchase = {
 
 /**
  * Writes the purchase of a locked, priced and sellable cart under the given id: the group and one order for each vendor
- * with its lines and first event; the cart is closed. Nothing is taken yet: see `takeStockAndCoupon`.
+ * with its lines and first event; the cart is closed. Nothing is taken yet: see `takeStockAndCoupon`. Throws
+ * checkout.vendor_suspended where a store stopped selling since the cart was read; the caller must roll back.
  */
 export async function writePurchase(
   tx: TxCtx,
@@ -67,6 +68,7 @@ export async function writePurchase(
   });
   const placed = { at: tx.now(), byUserId: tx.actor.userId, isOpen: paymentState !== 'pending' };
   const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, placed);
+  assertSelling(cart, orders);
   const lineIds = await insertOrderLines(tx.db, orderLines(cart, orders), {
     rules: CATEGORY_RETURN_RULES,
     days: await getSetting(tx.db, 'return_days'),
@@ -105,6 +107,17 @@ export async function takeStockAndCoupon(
     names: namesOf(tx, purchase, contacts),
   });
   if (!isTaken) throw phoneUnproved(purchase);
+}
+
+/** What `assertSellable` asked when the cart was read, asked again: a store may be suspended or closed meanwhile. */
+function assertSelling(
+  { rows }: OpenCart,
+  orders: readonly { vendorId: number; isSelling: boolean }[],
+): void {
+  const stopped = orders.find(({ isSelling }) => !isSelling);
+  if (!stopped) return;
+  const { title } = rows.find(({ vendorId }) => vendorId === stopped.vendorId)!;
+  throw CheckoutError.vendor_suspended({ title });
 }
 
 function orderLines(cart: OpenCart, orders: readonly PlacedOrderRow[]): NewOrderLine[] {

@@ -120,14 +120,19 @@ type Placed = {
 
 type OrdersParams = Placed & { orderGroupId: string; orders: string };
 
-const insertNumbered = preparedSql<OrdersParams, PlacedOrderRow>(
-  ({ orderGroupId, orders, at, byUserId, isOpen }) => sql<PlacedOrderRow>`
+/** `isSelling`: whether its store sells, as it stands now that it cannot be suspended before the end of the transaction. */
+type NumberedRow = PlacedOrderRow & { isSelling: boolean };
+
+const insertNumbered = preparedSql<OrdersParams, NumberedRow>(
+  ({ orderGroupId, orders, at, byUserId, isOpen }) => sql<NumberedRow>`
     with numbered as (
       select o.*, nextval('order_numbers')::text as digits
       from rows from (json_to_recordset(${orders}::json) as ("vendorId" bigint, "subtotalSantim" bigint, "discountSantim" bigint,
         "shippingSantim" bigint, "taxSantim" bigint, "totalSantim" bigint))
         with ordinality as o (vendor_id, subtotal, discount, shipping, tax, total, position)
       order by o.position
+    ), stores as (
+      select v.id, v.is_active from vendors v where v.id in (select vendor_id from numbered) order by v.id for key share
     ), written as (
       insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim,
         total_santim, shopper_id, created_at, updated_at, opened_at)
@@ -140,19 +145,19 @@ const insertNumbered = preparedSql<OrdersParams, PlacedOrderRow>(
       insert into order_events (order_id, status, actor_kind, actor_id, created_at)
       select id, 'placed', 'shopper', ${byUserId}::bigint, ${at}::timestamptz from written
     )
-    select * from written order by id`,
+    select w.*, s.is_active as is_selling from written w join stores s on s.id = w.vendor_id order by w.id`,
 );
 
 /**
  * Writes one order for each vendor, with its number and the first row of its history. Numbers are ETB, the year in
- * Addis Ababa and at least six digits that never come twice.
+ * Addis Ababa and at least six digits that never come twice. Stores that stopped selling since the cart was read say so.
  */
 export async function insertOrders(
   db: Tx,
   orderGroupId: string,
   orders: readonly (PriceAmounts & { vendorId: number })[],
   placed: Placed,
-): Promise<PlacedOrderRow[]> {
+): Promise<NumberedRow[]> {
   return await insertNumbered(db, { orderGroupId, orders: JSON.stringify(orders), ...placed });
 }
 
