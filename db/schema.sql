@@ -2656,7 +2656,8 @@ create table vendor_applications (
   decided_by bigint,
   decided_at timestamp with time zone,
   upload_token_hash text,
-  upload_ends_at timestamp with time zone
+  upload_ends_at timestamp with time zone,
+  version integer not null default 1
 );
 
 create table vendor_checks (

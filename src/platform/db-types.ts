@@ -1697,6 +1697,7 @@ export interface VendorApplications {
   uploadTokenHash: string | null;
   userId: number | null;
   vendorId: number | null;
+  version: Generated<number>;
 }
 
 export interface VendorChecks {

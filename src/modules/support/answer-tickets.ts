@@ -12,7 +12,7 @@ import {
   type TicketState,
   updateTicket,
 } from './tickets.queries.ts';
-import type { ChangeTicket, TicketDetail, WriteOnTicket } from './tickets.schema.ts';
+import type { ChangeTicket, ReplyToTicket, TicketDetail, WriteOnTicket } from './tickets.schema.ts';
 import { toListed } from './list-tickets.ts';
 
 const RIGHT = 'support.answer';
@@ -46,9 +46,10 @@ export async function getTicket(ctx: Ctx, number: string): Promise<TicketDetail>
 
 /**
  * Answers a letter by mail, in the writer's language; the answer and its mail are one transaction, and the same form sent
- * twice is one of each. The ticket counts as answered and, if nobody had it, is the caller's. Right: support.answer.
+ * twice is one of each. The ticket counts as answered and, if nobody had it, is the caller's. One that changed since it was shown
+ * (`version`) is not answered: desk.changed_meanwhile (409), with who changed it and when. Right: support.answer.
  */
-export async function replyToTicket(ctx: Ctx, number: string, reply: WriteOnTicket): Promise<void> {
+export async function replyToTicket(ctx: Ctx, number: string, reply: ReplyToTicket): Promise<void> {
   await writeOn(ctx, { number, kind: 'reply', ...reply }, async (tx, ticket, messageId) => {
     await queueEmail(tx, {
       dedupeKey: `ticket-reply:${messageId}`,
@@ -72,11 +73,11 @@ export async function noteOnTicket(ctx: Ctx, number: string, note: WriteOnTicket
   await writeOn(ctx, { number, kind: 'note', ...note }, () => Promise.resolve());
 }
 
-type Writing = WriteOnTicket & { number: string; kind: 'reply' | 'note' };
+type Writing = ReplyToTicket & { number: string; kind: 'reply' | 'note' };
 
 async function writeOn(
   ctx: Ctx,
-  { number, kind, body, formKey }: Writing,
+  { number, kind, body, formKey, version }: Writing,
   then: (tx: TxCtx, ticket: FullTicketRow, messageId: number) => Promise<void>,
 ): Promise<void> {
   const act = { right: RIGHT, action: `tickets.${kind}`, subject: { kind: 'ticket', id: number } } as const;
@@ -85,6 +86,9 @@ async function writeOn(
     if (!ticket) throw SupportError.ticket_gone();
     const authorId = tx.actor.userId!;
     const id = await insertTicketMessage(tx.db, { ticketId: ticket.id, kind, authorId, body, formKey });
+    // Sent twice it is the first; else nobody answers what somebody has answered meanwhile. What was written goes back with it.
+    if (id !== null && version !== undefined && version !== ticket.version)
+      throw await changedMeanwhile(tx, act.subject, CHANGES);
     if (id !== null) await then(tx, ticket, id);
     return { after: { messageId: id, letters: body.length }, answer: undefined };
   });

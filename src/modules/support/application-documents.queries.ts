@@ -20,7 +20,7 @@ export async function selectApplicationFiles(
   return rows;
 }
 
-/** Puts a document in the place of the one before. The caller holds the application's lock. */
+/** Puts a document in the place of the one before, and gives the application another version. The caller holds its lock. */
 export async function upsertApplicationFile(
   db: Tx,
   applicationId: number,
@@ -30,6 +30,7 @@ export async function upsertApplicationFile(
     values (${applicationId}, ${kind}, ${fileId}::uuid, ${number}, ${endsOn}::date, ${sentAt})
     on conflict (application_id, kind) do update set file_id = excluded.file_id, number = excluded.number,
       ends_on = excluded.ends_on, sent_at = excluded.sent_at`.execute(db);
+  await sql`update vendor_applications set version = version + 1 where id = ${applicationId}`.execute(db);
 }
 
 /** Forgets what an applicant sent; the ids of the files, which are the caller's to keep or to delete. */
@@ -72,7 +73,11 @@ export async function updateUploadLink(
 
 /** Puts an application back before staff: its documents are here. */
 export async function updateDocumentsSent(db: Tx, id: number): Promise<void> {
-  await db.updateTable('vendorApplications').set({ status: 'new' }).where('id', '=', id).execute();
+  await db
+    .updateTable('vendorApplications')
+    .set({ status: 'new', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Forgets the documents in the applications of a person, made signed in or from these addresses; the ids of the files. */

@@ -17,6 +17,7 @@ import {
   ApplicationPath,
   ApplicationReason,
   Applications,
+  ApproveApplication,
   AskedDocuments,
   UploadLinkPath,
   UploadPath,
@@ -39,7 +40,7 @@ export const applicationsApi = createApi({
   tags: ['Staff: stores'],
   forMembers: true,
   right: 'vendors.decide',
-  409: 'Decided otherwise already, or the applicant has a store.',
+  409: 'Decided otherwise already, changed since it was read, or the applicant has a store.',
 })
   .call('get', '/api/admin/applications', {
     operationId: 'listApplications',
@@ -69,8 +70,10 @@ export const applicationsApi = createApi({
     operationId: 'approveApplication',
     summary: 'Approve: the store, its owner or the invitation, and its opening where nothing is missing',
     params: ApplicationPath,
+    body: ApproveApplication,
+    isBodyOptional: true,
     answer: detail,
-    run: ({ ctx, params }) => approveApplication(ctx, params.id),
+    run: ({ ctx, params, body }) => approveApplication(ctx, params.id, body),
   })
   .call('post', '/api/admin/applications/{id}/decline', {
     operationId: 'declineApplication',

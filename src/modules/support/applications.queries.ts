@@ -14,7 +14,7 @@ export type ApplicationRow = Omit<
 
 const columns = (locale: Locale) =>
   sql`a.id, a.user_id, a.business_name, a.contact_name, a.phone, a.city, a.tin, a.goods, a.locale, a.status, a.created_at,
-    a.note, a.vendor_id, a.email::text as email, coalesce(${sql.ref(`d.name_${locale}`)}, a.region_code) as region`;
+    a.note, a.vendor_id, a.version, a.email::text as email, coalesce(${sql.ref(`d.name_${locale}`)}, a.region_code) as region`;
 const tables = sql.raw('vendor_applications a left join destinations d on d.code = a.region_code');
 
 type State = ApplicationRow['status'];
@@ -92,27 +92,44 @@ export async function updateApplicationDecided(
   id: number,
   decision: { status: State; note: string; vendorId?: number; decidedBy: number; decidedAt: Date },
 ): Promise<void> {
-  await db.updateTable('vendorApplications').set(decision).where('id', '=', id).execute();
+  await db
+    .updateTable('vendorApplications')
+    .set({ ...decision, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Stores and other applications with the same TIN or phone number, or nearly the same name; at most twenty. */
 export async function selectAlike(
   db: Db | Tx,
-  application: { id: number; tin: string | null; phone: string; foldedName: string; vendorId: number | null },
+  application: {
+    id: number;
+    tin: string | null;
+    phone: string;
+    businessName: string;
+    foldedName: string;
+    vendorId: number | null;
+  },
 ): Promise<Alike[]> {
   const { id, tin, phone, foldedName, vendorId } = application;
-  const by = (table: string, name: string) => sql`array_remove(array[
+  const asTyped = application.businessName.toLowerCase();
+  const by = (table: string, isNamed: RawBuilder<unknown>) => sql`array_remove(array[
     case when ${sql.ref(`${table}.tin`)} = ${tin} then 'tin' end,
     case when ${sql.ref(`${table}.phone`)} = ${phone} then 'phone' end,
-    case when similarity(${sql.ref(`${table}.${name}`)}, ${foldedName}) >= 0.5 then 'name' end], null)`;
+    case when ${isNamed} then 'name' end], null)`;
+  const isNamed = sql`similarity(v.folded_name, ${foldedName}) >= 0.5`;
+  // Names of applications are kept as they were typed.
+  const isNamedSo = sql`greatest(similarity(lower(a.business_name), ${asTyped}),
+    similarity(lower(a.business_name), ${foldedName})) >= 0.5`;
   const { rows } = await sql<Alike>`
     select * from (
-      select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', 'folded_name')} as by
+      select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', isNamed)} as by
         from vendors v where v.id is distinct from ${vendorId}::bigint
           and (v.tin = ${tin} or v.phone = ${phone} or v.folded_name % ${foldedName})
       union all
-      select 'application', a.id, a.business_name, a.status, ${by('a', 'business_name')}
-        from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (a.tin = ${tin} or a.phone = ${phone})
+      select 'application', a.id, a.business_name, a.status, ${by('a', isNamedSo)}
+        from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (a.tin = ${tin} or a.phone = ${phone}
+          or lower(a.business_name) % ${asTyped} or lower(a.business_name) % ${foldedName})
     ) alike where by <> '{}' order by cardinality(by) desc, kind desc, id desc limit 20`.execute(db);
   return rows;
 }

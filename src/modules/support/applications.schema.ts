@@ -48,6 +48,7 @@ export const ApplicationDetail = Application.extend({
   goods: z.string(),
   note: z.string(),
   vendorId: z.number().int().nullable(),
+  version: z.number().int().openapi({ description: 'Grows with every decision and every document sent.' }),
   hasAccount: z
     .boolean()
     .openapi({ description: 'Whether the applicant was signed in: becomes owner at once.' }),
@@ -59,9 +60,22 @@ export const ApplicationDetail = Application.extend({
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
 export const ApplicationPath = z.object({ id: Id });
+const Version = z.number().int().min(1).max(2_147_483_647).optional().openapi({
+  description: 'The version that was shown: when another one is there meanwhile, nothing is decided (409).',
+});
+export const ApproveApplication = z.strictObject({ version: Version }).openapi('ApproveApplication');
+export type ApproveApplication = z.infer<typeof ApproveApplication>;
 export const ApplicationReason = z
-  .strictObject({ reason: lineForOthers(500).min(1) })
+  .strictObject({ reason: lineForOthers(500).min(1), version: Version })
   .openapi('ApplicationReason');
+export type ApplicationReason = z.infer<typeof ApplicationReason>;
+
+const FormVersion = z.coerce.number().int().min(1).max(2_147_483_647);
+export const ApproveForm = z.object({ version: FormVersion });
+export const ApplicationReasonForm = z.object({
+  reason: ApplicationReason.shape.reason,
+  version: FormVersion,
+});
 
 const Token = z.string().max(60).openapi({ description: 'Of the link in the message.' });
 export const UploadLinkPath = z.object({ token: Token });

@@ -124,6 +124,30 @@ test('X01 two members of staff approve at once: one store, one invitation, one l
   });
 });
 
+test('X01 an application that a colleague changed meanwhile is not decided: who and when is told, nothing happens', async () => {
+  const [one, two] = [await aStaff(), await aStaff()];
+  const { id } = await anApplication();
+  const act = (staff: typeof one, what: string, body: object) =>
+    staff.call('POST', `/api/admin/applications/${id}/${what}`, body);
+  const shown = (await two.call('GET', `/api/admin/applications/${id}`)).body.version;
+  expect(await act(one, 'documents', { reason: 'The licence, please', version: shown })).toMatchObject({
+    status: 200,
+    body: { state: 'documents', version: 2 },
+  });
+  const stale = { status: 409, body: { code: 'desk.changed_meanwhile' } };
+  expect(await act(two, 'approve', { version: shown })).toMatchObject(stale);
+  expect(await act(two, 'decline', { reason: 'Nothing came', version: shown })).toMatchObject(stale);
+  expect(await act(two, 'documents', { reason: 'The TIN', version: shown })).toMatchObject(stale);
+  const told = await two.call('GET', `/api/admin/applications/${id}`);
+  expect(told.body).toMatchObject({ state: 'documents', note: 'The licence, please', vendorId: null });
+  expect((await act(two, 'approve', { version: told.body.version })).body).toMatchObject({
+    state: 'approved',
+  });
+  // Decided so already: the same again, also from an older page.
+  expect((await act(one, 'approve', { version: shown })).status).toBe(200);
+  expect(await act(one, 'approve', { version: 'x' })).toMatchObject({ status: 422 });
+});
+
 test('X01 staff see a TIN, a phone number or nearly a name used twice', async () => {
   const staff = await aStaff();
   const vendor = await aVendor(db, {
@@ -144,6 +168,11 @@ test('X01 staff see a TIN, a phone number or nearly a name used twice', async ()
       { kind: 'application', id: before.id, name: before.businessName, state: 'new', by: ['tin', 'phone'] },
     ]),
   );
+  const again = await anApplication({ businessName: 'ZEBRA Leather Wroks' });
+  const alike = (await staff.call('GET', `/api/admin/applications/${again.id}`)).body.alike;
+  expect(alike).toContainEqual(expect.objectContaining({ kind: 'application', id, by: ['name'] }));
+  const other = await anApplication({ businessName: 'Jimma Baskets' });
+  expect((await staff.call('GET', `/api/admin/applications/${other.id}`)).body.alike).toEqual([]);
 });
 
 test('X01 documents are asked for by mail and SMS; who may only read cannot decide, and strangers see nothing', async () => {

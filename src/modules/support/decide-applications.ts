@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { localizedPath } from '#platform/language.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { removePrivateFiles } from '#modules/media/index.ts';
 import { type ApplicationNews, queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { foldText } from '#modules/search/index.ts';
@@ -14,7 +15,7 @@ import {
   selectApplication,
   updateApplicationDecided,
 } from './applications.queries.ts';
-import type { ApplicationDetail } from './applications.schema.ts';
+import type { ApplicationDetail, ApplicationReason, ApproveApplication } from './applications.schema.ts';
 import { toApplication } from './list-applications.ts';
 import { SupportError } from './support.errors.ts';
 
@@ -24,25 +25,33 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
   const row = await selectApplication(ctx.db, id, ctx.locale);
   if (!row) throw SupportError.application_gone();
   const alike = await selectAlike(ctx.db, { ...row, foldedName: foldText(row.businessName) });
-  const { goods, note, vendorId, userId } = row;
+  const { goods, note, vendorId, userId, version } = row;
   const documents = (await selectApplicationFiles(ctx.db, id)).map(({ kind, number, endsOn, sentAt }) => ({
     kind,
     number,
     endsOn,
     sentAt: sentAt.toISOString(),
   }));
-  return { ...toApplication(row), goods, note, vendorId, hasAccount: userId !== null, alike, documents };
+  const hasAccount = userId !== null;
+  return { ...toApplication(row), goods, note, vendorId, version, hasAccount, alike, documents };
 }
 
 /**
  * Approves an application: its store, the owner's membership (an applicant who was signed in) or invitation by mail and SMS,
  * and the store's opening where nothing needed is missing, in one transaction. Approved already, it stays as it is and no
  * second store is made nor line logged, also by two at once: each waits for the application's lock. Declined: support.application_decided
- * (409); an applicant who has a store: support.applicant_has_store (409). Right: vendors.decide.
+ * (409); an applicant who has a store: support.applicant_has_store (409). One that changed since it was shown (`version`) is not
+ * approved: desk.changed_meanwhile (409), with who changed it and when. Right: vendors.decide.
  */
-export async function approveApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
-  await act(ctx, { id, action: 'applications.approve', reason: null }, async (tx, application) => {
+export async function approveApplication(
+  ctx: Ctx,
+  id: number,
+  { version }: ApproveApplication = {},
+): Promise<ApplicationDetail> {
+  const asked = { id, action: 'applications.approve', reason: null, version };
+  await act(ctx, asked, async (tx, application) => {
     if (application.status === 'approved') return { state: 'approved', vendorId: application.vendorId };
+    await assertShown(tx, asked, application);
     if (application.status === 'declined') throw SupportError.application_decided();
     const vendorId = await createStore(tx, { ...application, description: application.goods });
     await giveToOwner(tx, application, vendorId);
@@ -77,10 +86,12 @@ async function giveToOwner(tx: TxCtx, application: Locked, vendorId: number): Pr
 export async function declineApplication(
   ctx: Ctx,
   id: number,
-  { reason }: { reason: string },
+  { reason, version }: ApplicationReason,
 ): Promise<ApplicationDetail> {
   let files: string[] = [];
-  await act(ctx, { id, action: 'applications.decline', reason }, async (tx, application) => {
+  const asked = { id, action: 'applications.decline', reason, version };
+  await act(ctx, asked, async (tx, application) => {
+    if (application.status !== 'declined') await assertShown(tx, asked, application);
     if (application.status === 'approved') throw SupportError.application_decided();
     files = await deleteApplicationFiles(tx.db, id);
     if (application.status !== 'declined') {
@@ -100,9 +111,11 @@ export async function declineApplication(
 export async function askForDocuments(
   ctx: Ctx,
   id: number,
-  { reason }: { reason: string },
+  { reason, version }: ApplicationReason,
 ): Promise<ApplicationDetail> {
-  await act(ctx, { id, action: 'applications.ask_documents', reason }, async (tx, application) => {
+  const asked = { id, action: 'applications.ask_documents', reason, version };
+  await act(ctx, asked, async (tx, application) => {
+    await assertShown(tx, asked, application);
     if (application.status === 'approved' || application.status === 'declined')
       throw SupportError.application_decided();
     await decide(tx, id, { status: 'documents', note: reason });
@@ -114,12 +127,27 @@ export async function askForDocuments(
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
-type Act = { id: number; action: string; reason: string | null };
+type Act = { id: number; action: string; reason: string | null; version?: number | undefined };
 /** How an application stands after an act, and its store once it has one. */
 type Outcome = { state: Locked['status']; vendorId?: number | null };
 
 /** Of these nothing follows when they are decided once more. */
 const DECIDED: readonly string[] = ['approved', 'declined'];
+
+/** What gives an application another version. */
+const CHANGES = [
+  'applications.approve',
+  'applications.decline',
+  'applications.ask_documents',
+  'applications.send_document',
+  'applications.documents_sent',
+];
+
+/** Refuses a decision on what somebody else has changed since it was shown; calls that name no version mean any. */
+async function assertShown(tx: TxCtx, { id, version }: Act, application: Locked): Promise<void> {
+  if (version === undefined || version === application.version) return;
+  throw await changedMeanwhile(tx, { kind: 'vendor_application', id }, CHANGES);
+}
 
 async function act(
   ctx: Ctx,

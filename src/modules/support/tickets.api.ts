@@ -5,7 +5,14 @@ import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { changeTicket, getTicket, noteOnTicket, replyToTicket } from './answer-tickets.ts';
 import { listTickets, ticketFile } from './list-tickets.ts';
-import { ChangeTicket, TicketDetail, ListedTickets, TicketPath, WriteOnTicket } from './tickets.schema.ts';
+import {
+  ChangeTicket,
+  ListedTickets,
+  ReplyToTicket,
+  TicketDetail,
+  TicketPath,
+  WriteOnTicket,
+} from './tickets.schema.ts';
 import { TICKETS } from './tickets.table.ts';
 
 const right = 'support.answer';
@@ -52,8 +59,9 @@ export const ticketsApi = createApi({ tags: ['Administration'], forMembers: true
     summary: 'Answer a letter by mail, in its writer’s language',
     right,
     params: TicketPath,
-    body: WriteOnTicket,
+    body: ReplyToTicket,
     answer: empty('The mail is on its way'),
+    409: 'Somebody changed or answered it since you read it.',
     run: ({ ctx, params, body }) => replyToTicket(ctx, params.number, body),
   })
   .call('post', '/api/admin/tickets/{number}/notes', {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aUser } from '#tests/support/factories.ts';
+import type { ReplyToTicket } from './tickets.schema.ts';
 import { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './index.ts';
 
 const database = await testDatabase();
@@ -83,6 +84,37 @@ test('who answers a letter that nobody had has it: a colleague who meant to take
     params: { name: member.name },
   });
   expect((await getTicket(support, number)).assignee).toMatchObject({ id: member.userId });
+});
+
+test('two who answer one letter: the second is told by whom it was answered, and its writer gets one mail', async () => {
+  const number = await aLetter('twice@example.com');
+  const colleague = ctx(await aStaffMember(db, 'operations'));
+  const [mine, theirs] = ['It arrives today.', 'It arrives tomorrow.'].map((body) => ({
+    body,
+    formKey: randomUUID(),
+    version: 1,
+  })) as [ReplyToTicket, ReplyToTicket];
+  await replyToTicket(support, number, mine);
+  await expect(replyToTicket(colleague, number, theirs)).rejects.toMatchObject({
+    status: 409,
+    code: 'desk.changed_meanwhile',
+    params: { name: member.name },
+  });
+  // The same form sent twice is one answer, not a conflict with itself.
+  await replyToTicket(support, number, mine);
+  expect(await mailsTo('twice@example.com')).toHaveLength(1);
+  await replyToTicket(colleague, number, { ...theirs, version: 2 });
+  expect((await mailsTo('twice@example.com')).map(({ bodyText }) => bodyText)).toEqual([
+    expect.stringContaining('It arrives today.'),
+    expect.stringContaining('It arrives tomorrow.'),
+  ]);
+  const both = await aLetter('at-once@example.com');
+  const answers = [support, colleague].map((who) =>
+    replyToTicket(who, both, { body: 'On its way', formKey: randomUUID(), version: 1 }),
+  );
+  const ended = await Promise.allSettled(answers);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await mailsTo('at-once@example.com')).toHaveLength(1);
 });
 
 test('letters are found by number as typed, by the writer’s address, by state and by whose they are', async () => {

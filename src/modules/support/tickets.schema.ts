@@ -52,6 +52,12 @@ export const WriteOnTicket = z
 export type WriteOnTicket = z.infer<typeof WriteOnTicket>;
 
 const Version = z.number().int().min(1).max(2_147_483_647);
+export const ReplyToTicket = WriteOnTicket.extend({
+  version: Version.optional().openapi({
+    description: 'The version that was shown: when another one is there meanwhile, nothing is sent (409).',
+  }),
+}).openapi('ReplyToTicket');
+export type ReplyToTicket = z.infer<typeof ReplyToTicket>;
 export const ChangeTicket = z
   .object({
     version: Version,
@@ -63,5 +69,6 @@ export const ChangeTicket = z
 export type ChangeTicket = z.infer<typeof ChangeTicket>;
 
 const FormVersion = z.coerce.number().int().min(1).max(2_147_483_647);
+export const ReplyForm = WriteOnTicket.extend({ version: FormVersion });
 export const AssignForm = z.object({ version: FormVersion, assigneeId: Id.optional() });
 export const TicketStateForm = z.object({ version: FormVersion });

@@ -6,6 +6,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { toldBy } from '#web/desk/told-by.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -32,6 +33,7 @@ const ALIKE = {
 /** One application: who applies, what is like it, and what staff decide. */
 export function ApplicationScreen({ application, history, isDone, refused }: Props) {
   const { state, note, vendorId } = application;
+  const { dateTime } = useDates();
   const mayDecide = useStaffRights().includes('vendors.decide');
   const isOpen = state === 'new' || state === 'documents';
   return (
@@ -41,7 +43,7 @@ export function ApplicationScreen({ application, history, isDone, refused }: Pro
     >
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {Object.values(refused.fields)[0] ?? refused.message}
+          {Object.values(refused.fields)[0] ?? toldBy(refused, dateTime).message}
         </Alert>
       )}
       {isDone && !refused && (
@@ -62,7 +64,7 @@ export function ApplicationScreen({ application, history, isDone, refused }: Pro
       <DocumentsPart application={application} />
       {isOpen &&
         (mayDecide ? (
-          <Decision refused={refused} />
+          <Decision version={application.version} refused={refused} />
         ) : (
           <p className="mb-4 text-muted">{m.stores_admin_no_right()}</p>
         ))}
@@ -153,13 +155,14 @@ function DocumentsPart({ application: { id, documents } }: { application: Applic
   );
 }
 
-function Decision({ refused }: { refused: RefusedForm | null }) {
+function Decision({ version, refused }: { version: number; refused: RefusedForm | null }) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section className={CARD}>
       <p className="mb-3 text-sm text-muted">{m.stores_admin_approve_hint()}</p>
       <div className="flex flex-wrap items-start gap-3">
         <Form method="post">
+          <input type="hidden" name="version" value={version} />
           <Button type="submit" name="intent" value="approve" disabled={isBusy}>
             {m.stores_admin_approve()}
           </Button>
@@ -169,12 +172,14 @@ function Decision({ refused }: { refused: RefusedForm | null }) {
           text={m.stores_admin_documents()}
           label={m.stores_admin_documents_which()}
           refused={refused}
+          version={version}
         />
         <ReasonForm
           intent="decline"
           text={m.stores_admin_decline()}
           label={m.stores_admin_reason()}
           refused={refused}
+          version={version}
           isDanger
         />
       </div>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { historyOf } from '#modules/audit/index.ts';
 import {
   approveApplication,
@@ -6,11 +5,12 @@ import {
   declineApplication,
   getApplication,
 } from '#modules/support/index.ts';
-import { ApplicationReason } from '#modules/support/applications.schema.ts';
+import { ApplicationReasonForm, ApproveForm } from '#modules/support/applications.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { ApplicationScreen } from './application-screen.tsx';
 import type { Route } from './+types/application.page.ts';
 
@@ -26,23 +26,25 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   return { application, history: history.content, isDone: url.searchParams.has('done') };
 });
 
-const Reasoned = z.object(ApplicationReason.shape);
 const back = (id: number) => `/admin/applications/${id}?done=1`;
 
 export const action = submitBy({
-  approve: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
-    const { id } = await approveApplication(ctx, idIn(params));
+  approve: form(ApproveForm, async (ctx, shown, { params }: PageArgs) => {
+    const { id } = await approveApplication(ctx, idIn(params), shown);
     throw seeOther(ctx, back(id));
   }),
-  decline: form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+  decline: form(ApplicationReasonForm, async (ctx, input, { params }: PageArgs) => {
     const { id } = await declineApplication(ctx, idIn(params), input);
     throw seeOther(ctx, back(id));
   }),
-  documents: form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+  documents: form(ApplicationReasonForm, async (ctx, input, { params }: PageArgs) => {
     const { id } = await askForDocuments(ctx, idIn(params), input);
     throw seeOther(ctx, back(id));
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData.application.businessName} – ${SITE.name}` },

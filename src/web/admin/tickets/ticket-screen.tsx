@@ -6,6 +6,7 @@ import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
+import { toldBy } from '#web/desk/told-by.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,7 +34,7 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
   return (
     <AdminFrame title={m.ops_ticket_title({ number })}>
       <RoomNotice
-        refused={refusedForm(refused, 'assign') ? null : toldOf(refused, dateTime)}
+        refused={refusedForm(refused, 'assign') ? null : toldBy(refused, dateTime)}
         done={isDone ? m.ops_ticket_done() : null}
       />
       <Panel>
@@ -61,20 +62,13 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
       </Panel>
       <Thread messages={ticket.messages} />
       <div className="grid gap-x-4 lg:grid-cols-2">
-        <WriteForm intent="reply" number={number} formKey={keys.reply} email={email} refused={refused} />
-        <WriteForm intent="note" number={number} formKey={keys.note} email={email} refused={refused} />
+        <WriteForm intent="reply" ticket={ticket} formKey={keys.reply} refused={refused} />
+        <WriteForm intent="note" ticket={ticket} formKey={keys.note} refused={refused} />
       </div>
       <TicketWhose ticket={ticket} refused={refused} />
       <SubjectHistory lines={history} subject={`ticket:${number}`} />
     </AdminFrame>
   );
-}
-
-/** Who closes or opens a letter that changed meanwhile is told by whom and when; the letter is shown as it is by now. */
-function toldOf(refused: RefusedForm | null, timeOf: (iso: string) => string): RefusedForm | null {
-  const { name, at } = refused?.params ?? {};
-  if (refused?.code !== 'desk.changed_meanwhile' || !name || !at) return refused;
-  return { ...refused, message: m.desk_conflict_by({ name: String(name), time: timeOf(String(at)) }) };
 }
 
 function Thread({ messages }: Pick<TicketDetail, 'messages'>) {
@@ -103,13 +97,13 @@ function Thread({ messages }: Pick<TicketDetail, 'messages'>) {
 
 type WriteProps = {
   intent: 'reply' | 'note';
-  number: string;
+  ticket: TicketDetail;
   formKey: string;
-  email: string;
   refused: RefusedForm | null;
 };
 
-function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
+function WriteForm({ intent, ticket, formKey, refused }: WriteProps) {
+  const { number, email, version } = ticket;
   const localPath = useLocalPath();
   const wrong = refusedForm(refused, intent);
   const { form, isBusy } = useEmptiedOnceSent(intent, wrong !== null);
@@ -125,6 +119,7 @@ function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
           className="flex flex-col gap-3"
         >
           <input type="hidden" name="formKey" value={typedIn(wrong, 'formKey', formKey)} />
+          {isReply && <input type="hidden" name="version" value={version} />}
           <TextAreaField
             name="body"
             label={isReply ? m.ops_ticket_answer() : m.ops_ticket_note()}

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { changeTicket, getTicket, noteOnTicket, replyToTicket } from '#modules/support/index.ts';
-import { AssignForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
+import { AssignForm, ReplyForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftForms } from '#web/desk/draft-forms.ts';
@@ -28,7 +28,7 @@ const done = (ctx: Ctx, number: string) => seeOther(ctx, `/admin/tickets/${numbe
 export const action = submitBy({
   // What was chosen and met a newer version is thrown away.
   ...draftForms,
-  reply: form(WriteOnTicket, async (ctx, reply, { params: { number } }: Route.ActionArgs) => {
+  reply: form(ReplyForm, async (ctx, reply, { params: { number } }: Route.ActionArgs) => {
     await replyToTicket(ctx, number, reply);
     throw done(ctx, number);
   }),
