@@ -1,6 +1,6 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { RateHistory, RateQuery, RateSet, SetDollarRate } from './currency.schema.ts';
+import { RateHistory, RateQuery, RateSet, PutDollarRate } from './currency.schema.ts';
 import { listDollarRates, setDollarRate } from './dollar-rate.ts';
 
 const right = 'settings.edit';
@@ -19,7 +19,8 @@ export const currencyApi = createApi({ tags: ['Administration'], forMembers: tru
     operationId: 'setDollarRate',
     summary: 'Set what a dollar costs from a day on',
     right,
-    body: SetDollarRate,
+    body: PutDollarRate,
+    409: 'Somebody set another rate since it was shown, or the same waits for another person already.',
     answer: json(RateSet, 'The rate of that day; one far from the day before waits for another person'),
     run: ({ ctx, body }) => setDollarRate(ctx, body),
   });

@@ -20,6 +20,14 @@ export const SetDollarRate = z
   .openapi('SetDollarRate');
 export type SetDollarRate = z.infer<typeof SetDollarRate>;
 
+export const PutDollarRate = SetDollarRate.extend({
+  was: SetDollarRate.shape.birr.nullable().optional().openapi({
+    description:
+      'The rate of the day that was shown, null for none: when another stands there meanwhile, nothing is set (409)',
+  }),
+}).openapi('PutDollarRate');
+export type PutDollarRate = z.infer<typeof PutDollarRate>;
+
 /** The rate of a day, once it is set or asked for. */
 export const RateSet = DollarRate.extend({
   approvalId: z
@@ -42,4 +50,6 @@ export const RateQuery = z.object({ after: z.iso.date().optional() });
 export const RateForm = SetDollarRate.extend({
   birr: typedAmount({ min: 1, max: 100_000 }),
   day: z.preprocess(typedDay, SetDollarRate.shape.day),
+  /** The rates that were shown, by their days. */
+  shown: z.record(z.iso.date(), z.coerce.number()).default({}),
 });

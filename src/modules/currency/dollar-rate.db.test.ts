@@ -4,7 +4,7 @@ import { invalidateCaches } from '#platform/loading-cache.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
-import { dollarRate, setDollarRate } from './index.ts';
+import { dollarRate, listDollarRates, setDollarRate } from './index.ts';
 
 const { db, ctx } = await testDatabase();
 const [owner, other] = [ctx(await aStaffMember(db)), ctx(await aStaffMember(db))];
@@ -42,4 +42,21 @@ test('a second person approves it, not who asked; of two requests for a day the 
   await expect(approve(owner, approvalId!)).rejects.toMatchObject({ code: 'approvals.own' });
   await Promise.allSettled([1, 2, 3].map(() => approve(other, approvalId!)));
   expect(await inForce()).toBe(1_300);
+});
+
+test('two who set the rate of a day: the second is told who was first, and the rate stays', async () => {
+  const day = dayFrom(2);
+  const setFrom = (who: typeof owner, birr: number, was: number | null) =>
+    setDollarRate(who, { birr, day, source: '', was });
+  expect((await setFrom(owner, 128, null)).approvalId).toBeNull();
+  await expect(setFrom(other, 129, null)).rejects.toMatchObject({
+    status: 409,
+    code: 'desk.changed_meanwhile',
+    params: { name: expect.stringMatching(/./) as string },
+  });
+  expect((await listDollarRates(owner, {})).content[0]).toMatchObject({ day, birr: 128 });
+  expect(await setFrom(other, 128, null)).toMatchObject({ birr: 128 });
+  expect(await setFrom(other, 129, 128)).toMatchObject({ birr: 129 });
+  const both = await Promise.allSettled([setFrom(owner, 127, 129), setFrom(other, 126, 129)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

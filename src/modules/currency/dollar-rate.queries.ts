@@ -11,6 +11,11 @@ export async function selectDollarRate(db: Db | Tx, today: string): Promise<Rate
   return rows[0] ?? null;
 }
 
+/** Of two who set a rate at once the second sees what the first did; until the transaction ends. */
+export async function lockDollarRates(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('exchange_rates USD', 0))`.execute(tx);
+}
+
 /** The dollar's rate of exactly this day; null while there is none. */
 export async function selectRateOfDay(
   db: Db | Tx,

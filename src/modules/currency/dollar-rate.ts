@@ -3,10 +3,18 @@ import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
-import { type DollarRate, type RateHistory, type RateSet, SetDollarRate } from './currency.schema.ts';
 import {
+  type DollarRate,
+  type PutDollarRate,
+  type RateHistory,
+  type RateSet,
+  SetDollarRate,
+} from './currency.schema.ts';
+import {
+  lockDollarRates,
   selectDollarRate,
   selectRateBefore,
   selectRateOfDay,
@@ -49,15 +57,19 @@ const subjectOf = (day: string) => ({ kind: 'dollar_rate', id: day });
 /**
  * Sets the dollar's rate of a day, by which buyers are charged in dollars. What moves it by more than a tenth, and one of a day that
  * is over, is asked of another person instead: who sets it alone buys for as little as they like. Right: settings.edit. Errors:
- * approvals.waiting (409). Every cached page carries the rate, so all of them are invalidated.
+ * approvals.waiting (409); desk.changed_meanwhile (409) where another rate was shown (`was`) than stands there, with who set it and
+ * when. Every cached page carries the rate, so all of them are invalidated.
  */
-export async function setDollarRate(ctx: Ctx, rate: SetDollarRate): Promise<RateSet> {
+export async function setDollarRate(ctx: Ctx, { was, ...rate }: PutDollarRate): Promise<RateSet> {
   const { birr: price, day, source } = rate;
   const subject = subjectOf(day);
   return await staffAct<RateSet>(
     ctx,
     { right: RIGHT, action: 'settings.dollar_rate', subject },
     async (tx) => {
+      await lockDollarRates(tx.db);
+      if (was !== undefined && !(await isShown(tx, rate, was)))
+        throw await changedMeanwhile(tx, subject, ['settings.dollar_rate', 'approval.approved']);
       if (await isForTwo(tx, rate)) {
         const asked = { subject, payload: rate, reason: source || day };
         const approvalId = await requestApproval(tx, FOR_TWO, asked);
@@ -66,6 +78,12 @@ export async function setDollarRate(ctx: Ctx, rate: SetDollarRate): Promise<Rate
       return { ...(await writeRate(tx, rate)), answer: { birr: price, day, approvalId: null } };
     },
   );
+}
+
+/** Whether the rate of the day is the one that was shown, or the wanted one already. */
+async function isShown(tx: TxCtx, { birr: price, day }: SetDollarRate, was: number | null): Promise<boolean> {
+  const is = (await selectRateOfDay(tx.db, day))?.santimPerUnit ?? null;
+  return is === (was === null ? null : santim(was)) || is === santim(price);
 }
 
 async function isForTwo(tx: TxCtx, { birr: price, day }: SetDollarRate): Promise<boolean> {
@@ -77,6 +95,7 @@ async function isForTwo(tx: TxCtx, { birr: price, day }: SetDollarRate): Promise
 }
 
 async function writeRate(tx: TxCtx, { birr: price, day, source }: SetDollarRate) {
+  await lockDollarRates(tx.db);
   const former = await selectRateOfDay(tx.db, day);
   await upsertDollarRate(tx.db, { day, source, santimPerUnit: santim(price) });
   await invalidatePages(tx, ['catalog']);

@@ -194,3 +194,39 @@ test('X01 what members pay is noted from what to what, once, and the team reads 
   ]);
   expect(content[0]).toMatchObject({ actorId: team.actor.userId, actorKind: 'vendor' });
 });
+
+test('X01 two of a team set one member price: the second is told by whom it was changed, and nothing is lost', async () => {
+  const { vendorId, team } = await aShopWithMember();
+  const plain = await aProduct(db, { vendorId, priceSantim: 10_000 });
+  const set = (memberPrice: number | null, shown: number | null) =>
+    setMemberPrice(team, plain.id, { memberPrice, variants: {}, was: { memberPrice: shown, variants: {} } });
+  await set(95, null);
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', team.actor.userId!)
+    .executeTakeFirstOrThrow();
+  await expect(set(90, null)).rejects.toMatchObject({
+    status: 409,
+    code: 'desk.changed_meanwhile',
+    params: { name, at: expect.stringMatching(/^\d{4}-/) as string },
+  });
+  expect((await listPriced(team, { page: 0 })).content).toMatchObject([{ memberPrice: 95 }]);
+  expect(await set(95, null)).toMatchObject({ memberPrice: 95 });
+  expect(await set(90, 95)).toMatchObject({ memberPrice: 90 });
+  const both = await Promise.allSettled([set(80, 90), set(70, 90)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('X01 of a product’s variants only those that were changed meanwhile are in conflict', async () => {
+  const { vendorId, team } = await aShopWithMember();
+  const cups = await aProduct(db, { vendorId, hasVariants: true });
+  const small = await aVariant(db, { productId: cups.id, priceSantim: 5_000 });
+  const large = await aVariant(db, { productId: cups.id, priceSantim: 8_000 });
+  const was = { memberPrice: null, variants: { [small.id]: null, [large.id]: null } };
+  const set = (variants: Record<string, number | null>) =>
+    setMemberPrice(team, cups.id, { memberPrice: null, variants, was });
+  await set({ [small.id]: 40 });
+  expect((await set({ [large.id]: 75 })).variants).toMatchObject([{ memberPrice: 40 }, { memberPrice: 75 }]);
+  await expect(set({ [small.id]: 45 })).rejects.toMatchObject({ code: 'desk.changed_meanwhile' });
+});

@@ -5,9 +5,11 @@ import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
+import { EditError } from '#shop/edit-conflict.ts';
 import { audit } from '#modules/audit/index.ts';
 import {
   insertRevisions,
+  selectChangeSince,
   type ProductState,
   selectProductState,
   updateMemberPrice,
@@ -76,7 +78,8 @@ export async function listPriced(ctx: Ctx, { search, page }: PricedQuery): Promi
 
 /**
  * Sets what members pay for a product and its variants; null takes a member price away, variants that are not named keep
- * theirs. A price that is not below everybody's is membership.price_too_high, told by field. Doing it twice is the same.
+ * theirs. A price that is not below everybody's is membership.price_too_high, told by field; one of which another was shown
+ * (`was`) is not changed: desk.changed_meanwhile (409), with who did and when. Doing it twice is the same.
  */
 export async function setMemberPrice(
   ctx: Ctx,
@@ -89,6 +92,7 @@ export async function setMemberPrice(
     const before = (await selectProductState(tx.db, vendorId, productId))!;
     const one = { search: null, id: productId, limit: 1, offset: 0 };
     const row = (await selectPriced(tx.db, vendorId, one))[0]!;
+    await assertShown(tx, row, wanted);
     assertBelowPrice(row, wanted);
     if (row.variants.length === 0) await updateMemberPrice(tx.db, productId, inSantim(wanted.memberPrice));
     for (const { id } of row.variants)
@@ -124,6 +128,22 @@ async function auditMemberPrices(tx: TxCtx, before: ProductState, after: Product
     before: figures(before, was),
     after: figures(after, is),
   });
+}
+
+/** Refuses what somebody else set since it was shown; what stands there as wanted already is no conflict. */
+async function assertShown(tx: TxCtx, row: PricedRow, { memberPrice, variants, was }: SetMemberPrice) {
+  if (!was) return;
+  const isStale = (shown: number | null | undefined, wanted: number | null, is: number | null) =>
+    shown !== undefined && inSantim(shown) !== is && inSantim(wanted) !== is;
+  const ofVariants = row.variants.some(({ id, memberPrice: is }) => {
+    const wanted = variants[id];
+    return wanted !== undefined && isStale(was.variants[id], wanted, is);
+  });
+  const ofProduct = row.variants.length === 0 && isStale(was.memberPrice, memberPrice, row.memberPriceSantim);
+  if (!ofVariants && !ofProduct) return;
+  const last = await selectChangeSince(tx.db, row.id, 0);
+  const name = (last?.cause !== 'decision' && last?.actorName) || '';
+  throw EditError.changed_meanwhile({ name, at: last?.at.toISOString() ?? '' });
 }
 
 function inSantim(price: number | null): number | null {

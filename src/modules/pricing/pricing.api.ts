@@ -53,7 +53,7 @@ export const vendorPricesApi = createApi({
   })
   .call('put', '/api/vendor/member-prices/{id}', {
     right: 'prices.edit',
-    409: 'The store is suspended or closed.',
+    409: 'The store is suspended or closed, or somebody set other prices since they were shown.',
     operationId: 'setMemberPrice',
     summary: 'Say what members pay for a product',
     params: PricedPath,

@@ -72,13 +72,18 @@ const Wanted = z
   )
   .openapi({ type: ['number', 'null'], description: 'Birr; null: the same as everybody' });
 
+const ByVariant = z
+  .record(z.string().regex(/^\d{1,15}$/), Wanted)
+  .default({})
+  .openapi({ description: 'By the variant’s id' });
+
 export const SetMemberPrice = z
   .object({
     memberPrice: Wanted,
-    variants: z
-      .record(z.string().regex(/^\d{1,15}$/), Wanted)
-      .default({})
-      .openapi({ description: 'By the variant’s id' }),
+    variants: ByVariant,
+    was: z.object({ memberPrice: Wanted, variants: ByVariant }).optional().openapi({
+      description: 'What was shown: where one of these is another one meanwhile, nothing is changed (409).',
+    }),
   })
   .openapi('SetMemberPrice');
 export type SetMemberPrice = z.infer<typeof SetMemberPrice>;

@@ -40,18 +40,27 @@ export function fieldsIn(refused: RefusedForm | null, usual: Readonly<Record<str
   });
 }
 
+function isStale(refused: RefusedForm | null): refused is RefusedForm {
+  return refused !== null && /\.changed(_meanwhile)?$/.test(refused.code);
+}
+
 /**
  * Beside a field of a form that met a newer version: what is there now, where that is not what was typed, so that both are
- * seen before it is saved again. `held`: in the words of the field.
+ * seen before it is saved again. `held`: as the field says it; `words`: as people read it.
  */
-export function heldNow(refused: RefusedForm | null, name: string, held: string): ReactNode | undefined {
-  if (!refused?.code.endsWith('.changed') || typedIn(refused, name, held).trim() === held) return undefined;
-  return <Held>{held || m.desk_conflict_empty()}</Held>;
+export function heldNow(
+  refused: RefusedForm | null,
+  name: string,
+  held: string,
+  words: string = held,
+): ReactNode | undefined {
+  if (!isStale(refused) || typedIn(refused, name, held).trim() === held) return undefined;
+  return <Held>{words || m.desk_conflict_empty()}</Held>;
 }
 
 /** As `heldNow`, beside a box that is ticked now or is not. */
 export function boxHeldNow(refused: RefusedForm | null, name: string, isOn: boolean): ReactNode | undefined {
-  if (!refused?.code.endsWith('.changed') || (refused.values[name] === 'on') === isOn) return undefined;
+  if (!isStale(refused) || (refused.values[name] === 'on') === isOn) return undefined;
   return <Held>{boxTold(isOn ? 'on' : '')}</Held>;
 }
 

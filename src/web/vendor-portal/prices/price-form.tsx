@@ -3,11 +3,15 @@ import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { PricedProduct } from '#modules/pricing/pricing.schema.ts';
 import { useTeamMay } from '#web/desk/known-team.ts';
+import { heldNow } from '#web/desk/room-parts.tsx';
+import { toldBy } from '#web/desk/told-by.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { useDates } from '#web/ui/date.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import type { PriceFormError } from './prices-view.ts';
+import { type PriceFormError, readShown, shownPrices } from './prices-view.ts';
 
 type Props = { product: PricedProduct; action: string; isSaved: boolean; refused: PriceFormError | null };
 
@@ -16,7 +20,8 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
   const localPath = useLocalPath();
   const navigation = useNavigation();
   const mayChange = useTeamMay('prices.edit');
-  const { id, title, textLocale, imageUrl, variants } = product;
+  const { id, title, textLocale, imageUrl } = product;
+  const { dateTime } = useDates();
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === String(id);
   const rows = rowsOf(product);
   return (
@@ -28,9 +33,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:flex-row md:items-start md:gap-4"
     >
       <input type="hidden" name="id" value={id} />
-      {variants.map((variant) => (
-        <input key={variant.id} type="hidden" name="shown[]" value={variant.id} />
-      ))}
+      <input type="hidden" name="shown" value={shownPrices(product)} />
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <span className="block size-14 shrink-0 overflow-hidden rounded-control bg-sunken">
           {imageUrl && <img src={imageUrl} width={56} height={56} alt="" loading="lazy" />}
@@ -47,8 +50,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
             key={row.field}
             row={row}
             fieldId={`${row.field}-${id}`}
-            error={refused?.fields[row.field] ?? null}
-            typed={refused?.values[row.field]}
+            refused={refused}
             mayChange={mayChange}
           />
         ))}
@@ -67,7 +69,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
           {isSaved && <output className="text-sm font-semibold text-brand">{m.portal_prices_saved()}</output>}
           {refused && Object.keys(refused.fields).length === 0 && (
             <p role="alert" className="text-sm text-danger">
-              {refused.message}
+              {toldBy(refused, dateTime).message}
             </p>
           )}
         </div>
@@ -77,6 +79,8 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
 }
 
 type Row = {
+  /** Of a variant. */
+  id: number | null;
   field: string;
   name: string;
   label: string | null;
@@ -88,8 +92,9 @@ type Row = {
 /** What has a price of its own: the product, or each of its variants. */
 function rowsOf({ title, textLocale: locale, price, memberPrice, variants }: PricedProduct): Row[] {
   if (variants.length === 0)
-    return [{ field: 'memberPrice', name: title, label: null, locale, price, memberPrice }];
+    return [{ id: null, field: 'memberPrice', name: title, label: null, locale, price, memberPrice }];
   return variants.map((variant) => ({
+    id: variant.id,
     field: `variants.${variant.id}`,
     name: `${title}, ${variant.title}`,
     label: variant.title,
@@ -99,10 +104,22 @@ function rowsOf({ title, textLocale: locale, price, memberPrice, variants }: Pri
   }));
 }
 
-type RowProps = { row: Row; fieldId: string; error: string | null; typed: unknown; mayChange: boolean };
+type RowProps = { row: Row; fieldId: string; refused: PriceFormError | null; mayChange: boolean };
 
-function PriceRow({ row, fieldId, error, typed, mayChange }: RowProps) {
+/** What was typed into a refused form; a field that nobody touched shows what is there by now. */
+function typedPrice({ field, id }: Row, refused: PriceFormError | null): string | null {
+  const typed = refused?.values[field];
+  if (typeof typed !== 'string') return null;
+  const { memberPrice, variants } = readShown(String(refused?.values.shown ?? ''));
+  const before = id === null ? memberPrice : variants[id];
+  return before !== undefined && (typed.trim() === '' ? null : Number(typed)) === before ? null : typed;
+}
+
+function PriceRow({ row, fieldId, refused, mayChange }: RowProps) {
   const { field, name, label, locale, price, memberPrice } = row;
+  const error = refused?.fields[field] ?? null;
+  const held = memberPrice?.toFixed(2) ?? '';
+  const now = heldNow(refused, field, held);
   return (
     <div>
       {label && (
@@ -127,13 +144,17 @@ function PriceRow({ row, fieldId, error, typed, mayChange }: RowProps) {
             autoComplete="off"
             maxLength={14}
             readOnly={!mayChange}
-            defaultValue={typeof typed === 'string' ? typed : (memberPrice?.toFixed(2) ?? '')}
+            key={held}
+            defaultValue={typedPrice(row, refused) ?? held}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${fieldId}-error` : undefined}
+            aria-describedby={
+              cx(error ? `${fieldId}-error` : null, now ? `${fieldId}-now` : null) || undefined
+            }
             className={controlClass(Boolean(error), 'tabular')}
           />
         </p>
       </div>
+      {now && typedPrice(row, refused) !== null && <p id={`${fieldId}-now`}>{now}</p>}
       {error && (
         <p id={`${fieldId}-error`} role="alert" className="mt-1 text-sm text-danger">
           {error}

@@ -6,9 +6,10 @@ import { PricedId, SetMemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { loadOrFailure } from '#handlers/or-failed.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/prices.page.ts';
 import { PricesScreen } from './prices-screen.tsx';
-import { pricesAddress, type PricesView } from './prices-view.ts';
+import { pricesAddress, type PricesView, readShown } from './prices-view.ts';
 
 export const loader = load(async (ctx, { url }): Promise<PricesView> => {
   const query = pricesAddress.parse(url.searchParams);
@@ -17,18 +18,25 @@ export const loader = load(async (ctx, { url }): Promise<PricesView> => {
   return { query, list, savedId: idOf(url.searchParams.get('saved')) };
 });
 
-/** The form names the variants it shows: an emptied field takes its price away. */
-const Saved = PricedId.extend(SetMemberPrice.shape).extend({
-  shown: z.array(PricedId.shape.id).max(500).default([]),
+/** The form says what it shows: an emptied field takes its price away, one that nobody touched is left as it is by now. */
+const Saved = PricedId.extend(SetMemberPrice.omit({ was: true }).shape).extend({
+  shown: z.string().max(20_000).default(''),
 });
 
 export const action = submit(Saved, async (ctx, { id, memberPrice, variants, shown }, { url }) => {
-  const ofShown = Object.fromEntries(shown.map((variantId) => [variantId, variants[variantId] ?? null]));
-  await setMemberPrice(ctx, id, { memberPrice, variants: ofShown });
+  const was = readShown(shown);
+  const changed = Object.entries(was.variants).flatMap(([variantId, before]) => {
+    const typed = variants[variantId] ?? null;
+    return typed === before ? [] : [[variantId, typed] as const];
+  });
+  await setMemberPrice(ctx, id, { memberPrice, variants: Object.fromEntries(changed), was });
   const query = pricesAddress.parse(url.searchParams);
   const href = pricesAddress.href(query, { page: query.page });
   throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}saved=${id}`);
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.portal_prices_title()} – ${SITE.name}` }];
 
