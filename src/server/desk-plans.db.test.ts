@@ -76,6 +76,7 @@ const LISTS: [string, number, () => Promise<unknown>][] = [
   ['people by e-mail', 1, () => people({ q: one.email })],
   ['stores', 2, () => stores()],
   ['open stores by name', 2, () => stores({ state: 'open', q: 'zerihun yared' })],
+  ['stores with documents to look at', 2, () => stores({ documents: 'waiting' })],
   ['stores by phone', 2, () => stores({ q: '0911223344' })],
   ['stores by their names', 2, () => stores({ sort: 'name' })],
   ['applications that wait', 2, () => listApplications(staff, asked(APPLICATIONS, { state: 'new' }))],

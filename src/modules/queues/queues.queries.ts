@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { IS_UNSEEN } from '#modules/payments/index.ts';
+import { HAS_ENDED } from '#modules/vendors/index.ts';
 import type { QueueKind } from './queues.schema.ts';
 
 export type QueueRow = { kind: QueueKind; count: number; oldestAt: Date | null };
@@ -18,7 +19,11 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   applications: sql`select created_at as at from vendor_applications where status in ('new', 'documents') order by id`,
   stores: sql`select submitted_at as at from vendors
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,
-  documents: sql`select sent_at as at from vendor_checks where state = 'sent' order by sent_at`,
+  // What was sent, and what has ended since it was accepted, of a store that is not closed.
+  documents: sql`(select sent_at as at from vendor_checks where state = 'sent' order by sent_at limit ${COUNTED_MAX})
+    union all select (c.ends_on + 1)::timestamp at time zone 'Africa/Addis_Ababa' from vendor_checks c
+      join vendors v on v.id = c.vendor_id and v.state <> 'closed'
+      where ${HAS_ENDED} order by at`,
   transfers: sql`select created_at as at from transfer_claims where state = 'waiting' order by created_at`,
   unseen_transfers: sql`select unseen_since as at from transfer_claims c where ${IS_UNSEEN} order by unseen_since`,
   refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { StoreState } from '#shop/vendor-rights.ts';
 import type { ADMIN_VENDORS } from './admin-vendors.table.ts';
+import { HAS_ENDED } from './checks.queries.ts';
 import { isFoundByWords } from './vendors.queries.ts';
 
 const SORTS: Record<keyof typeof ADMIN_VENDORS.sorts, KeysetSort> = {
@@ -30,17 +31,22 @@ export type AdminVendorFilter = {
   /** The digits of a TIN or phone number, and the phone number they may be. */
   number: string | null;
   phone: string | null;
+  /** Only those of which a document waits for staff. */
+  isWaiting: boolean;
 };
 
-const COLUMNS =
-  sql.raw(`v.id, v.business_name, v.name_am, v.state, v.city, v.is_verified, v.product_count, v.joined_at,
+/** What staff have to look at: documents that were sent, and accepted ones that have ended unless the store (`v`) is closed. */
+const IS_WAITING = sql`(c.state = 'sent' or (${HAS_ENDED} and v.state <> 'closed'))`;
+
+const COLUMNS = sql`v.id, v.business_name, v.name_am, v.state, v.city, v.is_verified, v.product_count, v.joined_at,
   v.submitted_at is not null as is_submitted,
-  (select count(*)::int from vendor_checks c where c.vendor_id = v.id and c.state = 'sent') as waiting_checks`);
+  (select count(*)::int from vendor_checks c where c.vendor_id = v.id and ${IS_WAITING}) as waiting_checks`;
 
 /** By name, owner and city as the directory finds them, or by TIN or phone number; each way has an index to go by. */
-function matches({ state, words, number, phone }: AdminVendorFilter): RawBuilder<boolean> {
+function matches({ state, words, number, phone, isWaiting }: AdminVendorFilter): RawBuilder<boolean> {
   const asked = number === null ? named(words) : sql`(v.tin = ${number} or v.phone = ${phone})`;
-  return sql`${state === null ? sql`true` : sql`v.state = ${state}`} and ${asked}`;
+  const waiting = sql`exists (select from vendor_checks c where c.vendor_id = v.id and ${IS_WAITING})`;
+  return sql`${isWaiting ? waiting : sql`true`} and ${state === null ? sql`true` : sql`v.state = ${state}`} and ${asked}`;
 }
 
 function named(words: readonly string[]): RawBuilder<unknown> {

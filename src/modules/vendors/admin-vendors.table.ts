@@ -17,6 +17,7 @@ export const ADMIN_VENDORS = defineTable({
   },
   filters: {
     state: { choice: STORE_STATES },
+    documents: { choice: ['waiting'] },
     q: { text: TEXT_MAX },
   },
   sorts: { number: { index: 'vendors_pkey' }, name: { index: 'vendors_alphabetical' } },

@@ -62,7 +62,7 @@ async function* inRows(pages: AsyncGenerator<AdminVendor[]>) {
     ]);
 }
 
-function filterOf({ state, q }: Asked): AdminVendorFilter {
+function filterOf({ state, q, documents }: Asked): AdminVendorFilter {
   const number = typedNumber(q ?? '');
   const known = STORE_STATES.find((one) => one === state) ?? null;
   return {
@@ -70,6 +70,7 @@ function filterOf({ state, q }: Asked): AdminVendorFilter {
     words: number === null ? searchWords(q ?? '') : [],
     number: number?.digits ?? null,
     phone: number?.phone ?? null,
+    isWaiting: documents === 'waiting',
   };
 }
 

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { CheckKind } from './stores.schema.ts';
 
+/** Whether an accepted document (`c`) has ended, by the day in Addis Ababa; null or false where it has no end. */
+export const HAS_ENDED = sql<boolean | null>`(c.state = 'accepted'
+  and c.ends_on < (now() at time zone 'Africa/Addis_Ababa')::date)`;
+
 export type CheckRow = {
   kind: CheckKind;
   state: Column<'vendorChecks', 'state'>;
@@ -78,11 +82,22 @@ export async function upsertDecidedCheck(db: Tx, decided: DecidedCheck): Promise
   );
 }
 
-/** The badge: TIN and licence are accepted. */
+/** The badge: TIN and licence are accepted and have not ended. */
 export async function updateBadge(db: Tx, vendorId: number): Promise<void> {
   await sql`update vendors set is_verified = (select count(*) = 2 from vendor_checks c
-      where c.vendor_id = vendors.id and c.kind in ('tin', 'licence') and c.state = 'accepted')
+      where c.vendor_id = vendors.id and c.kind in ('tin', 'licence') and c.state = 'accepted'
+        and ${HAS_ENDED} is not true)
     where id = ${vendorId}`.execute(db);
+}
+
+/** Takes the badge from stores whose TIN or licence has ended; their ids. */
+export async function updateEndedBadges(db: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update vendors v set is_verified = false
+    where v.is_verified and v.id in (select c.vendor_id from vendor_checks c
+      where c.kind in ('tin', 'licence') and ${HAS_ENDED})
+    returning v.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export type EndingRow = { vendorId: number; kind: CheckKind; endsOn: string; days: number };

@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
   takeEnding,
   updateNumbers,
   updateBadge,
+  updateEndedBadges,
   upsertDecidedCheck,
   upsertSentCheck,
 } from './checks.queries.ts';
@@ -146,8 +148,8 @@ const ENDS = { accept: 'accepted', refuse: 'refused', waive: 'waived' } as const
 
 /**
  * Accepts, refuses or waives a document, for staff; refusing and waiving tell why. What was sent anew since it was looked at is
- * vendors.changed_elsewhere (409); a document that was never sent can only be waived (vendors.nothing_sent, 409). The team is
- * told of a refusal. The badge follows TIN and licence.
+ * vendors.changed_elsewhere (409); a document that was never sent can only be waived (vendors.nothing_sent, 409), one that has
+ * ended is not accepted (422 beside its end). The team is told of a refusal. The badge follows TIN and licence.
  */
 export async function decideCheck(
   ctx: Ctx,
@@ -166,7 +168,7 @@ export async function decideCheck(
     if (!(await lockStoreState(tx.db, vendorId))) throw VendorError.vendor_gone();
     const row = (await selectChecks(tx.db, vendorId)).find((check) => check.kind === kind);
     if ((row?.version ?? 0) !== version) throw VendorError.changed_elsewhere();
-    if (!row?.fileId && decision !== 'waive') throw VendorError.nothing_sent();
+    assertDecidable(tx, row, { decision, endsOn });
     await upsertDecidedCheck(tx.db, {
       vendorId,
       kind,
@@ -188,13 +190,28 @@ export async function decideCheck(
   });
 }
 
-/** Tells teams 30 and 7 days before a document ends, and once it has ended, each once. For the clock. */
+function assertDecidable(
+  ctx: Ctx,
+  row: CheckRow | undefined,
+  { decision, endsOn }: Pick<DecideCheck, 'decision' | 'endsOn'>,
+): void {
+  if (!row?.fileId && decision !== 'waive') throw VendorError.nothing_sent();
+  const end = endsOn ?? row?.endsOn ?? null;
+  if (decision === 'accept' && end !== null && end < dayInEthiopia(ctx.now()))
+    throw fieldFaults({ endsOn: { code: 'field.invalid' } });
+}
+
+/**
+ * Tells teams 30 and 7 days before a document ends, and once it has ended, each once; without TIN or licence a store has no
+ * badge any more. What has ended waits for staff from then on. For the clock.
+ */
 export async function remindOfEndingDocuments(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
     for (const { vendorId, kind, endsOn, days } of await takeEnding(tx.db)) {
       const news = days === 0 ? 'check_ended' : 'check_ending';
       await notifyTeamOfStore(tx, vendorId, { news, words: endsOn, what: kind, dedupe: `${endsOn}:${days}` });
     }
+    for (const vendorId of await updateEndedBadges(tx.db)) await dropPages(tx, vendorId);
   });
 }
 

@@ -11,6 +11,7 @@ export {
   readVendorDocument,
   sendDocument,
 } from './checks.ts';
+export { HAS_ENDED } from './checks.queries.ts';
 export { createStore, type NewStore } from './create-store.ts';
 export {
   addClosure,

@@ -213,6 +213,49 @@ test('X01 a team hears 30 and 7 days before a document ends, and when it has, ea
   }
 });
 
+test('X01 a licence that has ended takes the badge, waits for staff, and comes back with its new end', async () => {
+  const [{ owner, vendor }, staff] = [await aStore(), await aPerson()];
+  await aStaffRole(db, staff.id, 'operations');
+  const inDays = (days: number) =>
+    new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const decide = (kind: string, body: object) =>
+    staff.call('POST', `/api/admin/vendors/${vendor.id}/checks/${kind}`, { decision: 'accept', ...body });
+  for (const kind of ['tin', 'licence']) {
+    const form = new FormData();
+    form.set('document', await aPicture());
+    await owner.call('POST', `/api/vendor/documents/${kind}`, form);
+  }
+  const waiting = async () => {
+    const { content } = (await staff.call('GET', '/api/admin/queues')).body;
+    return content.find(({ kind }: { kind: string }) => kind === 'documents')?.count ?? 0;
+  };
+  const others = (await waiting()) - 2;
+  const listed = async () => {
+    const { content } = (await staff.call('GET', '/api/admin/vendors?documents=waiting')).body;
+    return content.some(({ id }: { id: number }) => id === vendor.id);
+  };
+  expect(await listed()).toBe(true);
+  await decide('tin', { version: 1 });
+  expect(await decide('licence', { version: 1, endsOn: inDays(-1) })).toMatchObject({
+    status: 422,
+    body: { errors: { endsOn: expect.anything() } },
+  });
+  await decide('licence', { version: 1, endsOn: inDays(0) });
+  const isVerified = async () => (await owner.call('GET', '/api/vendor/store')).body.isVerified;
+  await remindOfEndingDocuments(database.ctx());
+  expect([await isVerified(), await waiting(), await listed()]).toEqual([true, others, false]);
+  await db
+    .updateTable('vendorChecks')
+    .set({ endsOn: inDays(-1) as never })
+    .where('vendorId', '=', vendor.id)
+    .where('kind', '=', 'licence')
+    .execute();
+  await remindOfEndingDocuments(database.ctx());
+  expect([await isVerified(), await waiting(), await listed()]).toEqual([false, others + 1, true]);
+  await decide('licence', { version: 2, endsOn: inDays(365) });
+  expect([await isVerified(), await waiting(), await listed()]).toEqual([true, others, false]);
+});
+
 test('X01 a store with an open order does not close; without one it closes, leaves the directory and frees its team', async () => {
   const [{ owner, vendor }, staff] = [await aStore(), await aPerson()];
   await aStaffRole(db, staff.id, 'operations');

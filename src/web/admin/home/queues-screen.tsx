@@ -13,7 +13,7 @@ const TILES: Record<QueueKind, TileKind> = {
   cases: { to: '/admin/cases?state=open', icon: 'tag', label: m.cases_queue },
   applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
   stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },
-  documents: { to: '/admin/vendors', icon: 'clipboard', label: m.admin_queue_documents },
+  documents: { to: '/admin/vendors?documents=waiting', icon: 'clipboard', label: m.admin_queue_documents },
   transfers: { to: '/admin/transfers?state=waiting', icon: 'cash', label: m.transfers_queue },
   unseen_transfers: {
     to: '/admin/transfers?state=unseen',

@@ -16,7 +16,9 @@ import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
+import { typedDay } from '#shop/typed-days.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { AdminVendorScreen } from './admin-vendor-screen.tsx';
 import type { Route } from './+types/admin-vendor.page.ts';
 
@@ -57,9 +59,10 @@ const decided = (decision: 'accept' | 'refuse' | 'waive') =>
       kind: VendorCheckPath.shape.kind,
       version: DecideCheck.shape.version,
       reason: decision === 'accept' ? DecideCheck.shape.reason : Reason.shape.reason,
+      endsOn: z.preprocess(typedDay, DecideCheck.shape.endsOn),
     }),
-    async (ctx, { kind, version, reason }, { params }: PageArgs) => {
-      await decideCheck(ctx, { id: idIn(params), kind }, { decision, version, reason });
+    async (ctx, { kind, version, reason, endsOn }, { params }: PageArgs) => {
+      await decideCheck(ctx, { id: idIn(params), kind }, { decision, version, reason, endsOn });
       throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
     },
   );
@@ -77,6 +80,9 @@ export const action = submitBy({
   refuse: decided('refuse'),
   waive: decided('waive'),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData.vendor.businessName} – ${SITE.name}` },

@@ -2,10 +2,13 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { DayField } from '#web/desk/moment-field.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
+import { FieldScope } from '#web/ui/field.tsx';
 import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
 
 type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; refused: RefusedForm | null };
@@ -14,9 +17,8 @@ type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; ref
 export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProps) {
   const { kind, state, note, number, hasFile, endsOn, version } = check;
   const { date } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
   const what = ITEM_NAMES[kind]();
-  const shared = { fields: { kind, version }, label: m.stores_admin_check_reason(), refused };
+  const shared = { fields: { kind }, version, label: m.stores_admin_check_reason(), refused };
   const told = [
     number && m.stores_check_number({ number }),
     endsOn && m.stores_check_until({ date: date(endsOn) }),
@@ -41,21 +43,7 @@ export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProp
       {told.length > 0 && <p className="text-sm break-words text-muted">{told.join(' · ')}</p>}
       {mayDecide && (
         <div className="mt-2 flex flex-wrap items-start gap-2">
-          {hasFile && state !== 'accepted' && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="kind" value={kind} />
-              <input type="hidden" name="version" value={version} />
-              <Button
-                type="submit"
-                name="intent"
-                value="accept"
-                disabled={isBusy}
-                aria-label={m.stores_admin_check_accept({ what })}
-              >
-                {m.stores_admin_accept()}
-              </Button>
-            </Form>
-          )}
+          {hasFile && state !== 'accepted' && <AcceptForm check={check} refused={refused} />}
           {hasFile && state !== 'refused' && (
             <ReasonForm
               {...shared}
@@ -76,5 +64,36 @@ export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProp
         </div>
       )}
     </>
+  );
+}
+
+/** Accepts a document, until the day that stands on it where it has one. */
+function AcceptForm({ check: { kind, endsOn, version }, refused }: Pick<CheckProps, 'check' | 'refused'>) {
+  const isBusy = useNavigation().state !== 'idle';
+  const isOwn = refused?.intent === 'accept' && refused.values.kind === kind;
+  const field = fieldsIn(isOwn ? refused : null, { endsOn: endsOn ?? '' });
+  return (
+    <FieldScope prefix={`accept-${kind}`}>
+      <Form method="post" noValidate preventScrollReset className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="version" value={version} />
+        <DayField
+          name="endsOn"
+          label={m.stores_document_ends()}
+          optionalText={m.ops_reason_optional()}
+          field={field}
+          years={20}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="accept"
+          disabled={isBusy}
+          aria-label={m.stores_admin_check_accept({ what: ITEM_NAMES[kind]() })}
+        >
+          {m.stores_admin_accept()}
+        </Button>
+      </Form>
+    </FieldScope>
   );
 }
