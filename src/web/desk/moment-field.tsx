@@ -12,7 +12,7 @@ type Props = {
   label: string;
   /** What a field of the form shows, this one and its parts, and what is wrong with it: `fieldsIn`, or a `DeskForm`'s. */
   field: (name: string) => Shown;
-  hint?: string;
+  hint?: ReactNode;
   optionalText?: string;
   className?: string;
   /** How many years after this one can be said, and how many before it. */

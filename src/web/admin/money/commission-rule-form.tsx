@@ -3,10 +3,12 @@ import { m } from '#messages';
 import type { CommissionRuleLine } from '#modules/ledger/commission-rules.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { wholeDays } from '#shop/typed-days.ts';
 import { localMoment } from '#web/desk/local-moment.ts';
 import { MomentField } from '#web/desk/moment-field.tsx';
-import { fieldsIn, ReasonField } from '#web/desk/room-parts.tsx';
+import { fieldsIn, heldNow, ReasonField } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { CategoryGroups } from '#web/vendor-portal/products/category-groups.tsx';
@@ -80,26 +82,42 @@ export function CommissionRuleForm({ rule, categories, refused }: Props) {
   );
 }
 
-/** Gives a field of the form what was typed, else what holds, and what is wrong with it. */
-function fieldsOf({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
-  return fieldsIn(refused, usualOf(rule));
+const MOMENTS = ['validFrom', 'validTo'];
+
+/**
+ * Gives a field of the form what was typed, else what holds, and what is wrong with it. Where the rule was changed meanwhile, what
+ * is there now stands in the place of the hint.
+ */
+function useFields({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
+  const { dateTime } = useDates();
+  const usual = usualOf(rule);
+  const field = fieldsIn(refused, usual);
+  const typed = refused && { ...refused, values: wholeDays(refused.values, MOMENTS) };
+  const words: Record<string, string | undefined> = {
+    store: rule?.vendor?.businessName,
+    categoryId: rule?.category?.name,
+    validFrom: rule ? dateTime(rule.validFrom) : undefined,
+    validTo: rule?.validTo ? dateTime(rule.validTo) : undefined,
+  };
+  return (name: string, usualHint?: string) => {
+    const hint = heldNow(typed, name, usual[name] ?? '', words[name]) ?? usualHint;
+    return { ...field(name), ...(hint !== undefined && { hint }) };
+  };
 }
 
 function WhomFields({ rule, categories, refused }: Props) {
-  const field = fieldsOf({ rule, refused });
+  const field = useFields({ rule, refused });
   return (
     <>
       <TextField
-        {...field('position')}
+        {...field('position', m.commission_position_hint())}
         label={m.commission_position()}
-        hint={m.commission_position_hint()}
         inputMode="numeric"
         maxLength={7}
       />
       <TextField
-        {...field('store')}
+        {...field('store', m.commission_store_hint())}
         label={m.commission_store()}
-        hint={m.commission_store_hint()}
         maxLength={120}
         lang=""
       />
@@ -112,7 +130,7 @@ function WhomFields({ rule, categories, refused }: Props) {
 }
 
 function AmountFields({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
-  const field = fieldsOf({ rule, refused });
+  const field = useFields({ rule, refused });
   return AMOUNTS.map(([name, label]) => (
     <TextField
       key={name}
@@ -127,21 +145,21 @@ function AmountFields({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
 }
 
 function TimeFields({ rule, refused }: Pick<Props, 'rule' | 'refused'>) {
-  const field = fieldsOf({ rule, refused });
+  const field = useFields({ rule, refused });
   return (
     <>
       {rule?.state !== 'inForce' && (
         <MomentField
           name="validFrom"
           label={m.commission_from()}
-          hint={m.commission_from_hint()}
+          hint={field('validFrom', m.commission_from_hint()).hint}
           field={field}
         />
       )}
       <MomentField
         name="validTo"
         label={m.commission_until()}
-        hint={m.commission_until_hint()}
+        hint={field('validTo', m.commission_until_hint()).hint}
         field={field}
         years={10}
       />

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { needsSecondPerson, type StaffRight } from '#shop/staff-rights.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { Panel, ReasonField, typedIn } from '#web/desk/room-parts.tsx';
+import { heldNow, Panel, ReasonField, typedIn } from '#web/desk/room-parts.tsx';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -40,6 +40,7 @@ export function RoleEditor({ path, name, rights, version, refused }: Props) {
           autoComplete="off"
           className="max-w-xl"
           defaultValue={typedIn(refused, 'name', name)}
+          hint={version > 0 && heldNow(refused, 'name', name)}
           error={refused?.fields.name}
         />
         <div className="grid gap-5 lg:grid-cols-2">
