@@ -289,7 +289,7 @@ export type MemberPrice = { isMember: boolean; memberPrice: number | null; varia
 export type MemberPrices = { content: Array<(MemberPrice) & ({ productId: number })> };
 export type PricedProducts = { content: Array<PricedProduct>; totalElements: number; totalPages: number; number: number; size: number };
 export type PricedProduct = { id: number; title: string; price: number; memberPrice: number | null; textLocale: "en" | "am" | "om"; imageUrl: string | null; variants: Array<{ id: number; title: string; price: number; memberPrice: number | null }> };
-export type SetMemberPrice = { memberPrice?: number | null; variants?: Record<string, number | null> };
+export type SetMemberPrice = { memberPrice?: number | null; variants?: Record<string, number | null>; was?: { memberPrice?: number | null; variants?: Record<string, number | null> } };
 export type SupplierList = { content: Array<Supplier>; totalPages: number; totalElements: number; number: number; size: number };
 export type Supplier = { id: number; businessName: string; nameAm: string | null; firstName: string; lastName: string; photoUrl: string | null; photo: Picture | null; bannerUrl: string | null; rating: number; reviewCount: number; productCount: number; location: string; address: string; companyDescription: string; descriptionLocale: "en" | "am" | "om"; phoneNumber: string | null; email: string | null; isVerified: boolean; isSuspended: boolean; closedUntil: string | null; joinedAt: string };
 export type SupplierDetail = (Supplier) & ({ banner: Picture | null; followerCount: number; openingHours: Array<OpeningHours>; returnPolicy: string; returnPolicyLocale: "en" | "am" | "om"; legal: { tradeName: string | null; tin: string | null; vatNumber: string | null; licenceNumber: string | null; address: string }; products: Array<SupplierProduct> });
@@ -348,6 +348,7 @@ export type ChangePreferences = { locale?: "en" | "am" | "om" | null; calendar?:
 export type RateHistory = { content: Array<RateOfDay>; next: string | null };
 export type RateOfDay = (DollarRate) & ({ source: string });
 export type RateSet = (DollarRate) & ({ approvalId: number | null });
+export type PutDollarRate = (SetDollarRate) & ({ was?: number | null });
 export type SetDollarRate = { birr: number; day: string; source?: string };
 export type NoticePage = { content: Array<Notice>; totalElements: number; totalPages: number; number: number; size: number; unread: number };
 export type Notice = { id: number; topic: "order" | "chat" | "membership" | "stock_back" | "price_drop" | "news"; text: string; link: string | null; createdAt: string; isRead: boolean };
@@ -364,8 +365,9 @@ export type AskedDocuments = { businessName: string; asked: string; endsAt: stri
 export type Applications = { content: Array<Application>; next: string | null; total: number };
 export type Application = { id: number; businessName: string; contactName: string; phone: string; email: string; region: string; city: string; tin: string | null; state: ApplicationState; appliedAt: string };
 export type ApplicationState = "new" | "documents" | "approved" | "declined";
-export type ApplicationDetail = (Application) & ({ goods: string; note: string; vendorId: number | null; hasAccount: boolean; alike: Array<{ kind: "application" | "vendor"; id: number; name: string; state: string; by: Array<"tin" | "phone" | "name"> }>; documents: Array<{ kind: "tin" | "licence" | "identity" | "bank_letter"; number: string | null; endsOn: string | null; sentAt: string }> });
-export type ApplicationReason = { reason: string };
+export type ApplicationDetail = (Application) & ({ goods: string; note: string; vendorId: number | null; version: number; hasAccount: boolean; alike: Array<{ kind: "application" | "vendor"; id: number; name: string; state: string; by: Array<"tin" | "phone" | "name"> }>; documents: Array<{ kind: "tin" | "licence" | "identity" | "bank_letter"; number: string | null; endsOn: string | null; sentAt: string }> });
+export type ApproveApplication = { version?: number };
+export type ApplicationReason = { reason: string; version?: number };
 export type SubscriptionState = { status: "pending" | "confirmed" | "unsubscribed" };
 export type Subscription = { email: string };
 export type SubscriptionToken = { token: string };
@@ -409,6 +411,7 @@ export type ListedTickets = { content: Array<ListedTicket>; next: string | null 
 export type ListedTicket = { number: string; subject: string; state: "open" | "answered" | "closed"; locale: "en" | "am" | "om"; assignee: { id: number; name: string } | null; writtenAt: string; answeredAt: string | null };
 export type TicketDetail = (ListedTicket) & ({ email: string; userId: number | null; message: string; version: number; messages: Array<{ id: number; kind: "reply" | "note"; author: string; body: string; createdAt: string }>; staff: Array<{ id: number; name: string }> });
 export type ChangeTicket = { version: number; state?: "open" | "closed"; assigneeId?: number | null; reason?: string };
+export type ReplyToTicket = (WriteOnTicket) & ({ version?: number });
 export type WriteOnTicket = { body: string; formKey: string };
 export type FactorState = { isSetUp: boolean; isOff: boolean; recoveryCodesLeft: number; passkeys: number };
 export type FactorCode = { code: string };
@@ -712,7 +715,7 @@ export type ApiPaths = {
   '/api/vendor/chat/quick-replies': { params: {  }; GET: { answer: Array<QuickReply> }; POST: { body: SaveQuickReply; answer: QuickReply } };
   '/api/vendor/chat/quick-replies/{quickReplyId}': { params: { quickReplyId: number }; DELETE: { answer: null } };
   '/api/preferences': { params: {  }; GET: { answer: Preferences }; PATCH: { body: ChangePreferences; answer: Preferences } };
-  '/api/admin/dollar-rate': { params: {  }; GET: { answer: RateHistory }; PUT: { body: SetDollarRate; answer: RateSet } };
+  '/api/admin/dollar-rate': { params: {  }; GET: { answer: RateHistory }; PUT: { body: PutDollarRate; answer: RateSet } };
   '/api/notices': { params: {  }; GET: { answer: NoticePage } };
   '/api/notices/read': { params: {  }; POST: { body: ReadNotices; answer: UnreadNotices } };
   '/api/notices/{id}/read': { params: { id: number }; PUT: { answer: UnreadNotices } };
@@ -726,7 +729,7 @@ export type ApiPaths = {
   '/api/application-documents/{token}/{kind}': { params: { token: string; kind: "tin" | "licence" | "identity" | "bank_letter" }; POST: { body: FormData; answer: AskedDocuments } };
   '/api/admin/applications': { params: {  }; GET: { answer: Applications } };
   '/api/admin/applications/{id}': { params: { id: number }; GET: { answer: ApplicationDetail } };
-  '/api/admin/applications/{id}/approve': { params: { id: number }; POST: { answer: ApplicationDetail } };
+  '/api/admin/applications/{id}/approve': { params: { id: number }; POST: { body?: ApproveApplication; answer: ApplicationDetail } };
   '/api/admin/applications/{id}/decline': { params: { id: number }; POST: { body: ApplicationReason; answer: ApplicationDetail } };
   '/api/admin/applications/{id}/documents': { params: { id: number }; POST: { body: ApplicationReason; answer: ApplicationDetail } };
   '/api/newsletter': { params: {  }; POST: { body: Subscription; answer: SubscriptionState } };
@@ -762,7 +765,7 @@ export type ApiPaths = {
   '/api/admin/holidays/{day}': { params: { day: string }; PATCH: { body: ChangeHoliday; answer: Holiday } };
   '/api/admin/tickets': { params: {  }; GET: { answer: ListedTickets } };
   '/api/admin/tickets/{number}': { params: { number: string }; GET: { answer: TicketDetail }; PATCH: { body: ChangeTicket; answer: null } };
-  '/api/admin/tickets/{number}/replies': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
+  '/api/admin/tickets/{number}/replies': { params: { number: string }; POST: { body: ReplyToTicket; answer: null } };
   '/api/admin/tickets/{number}/notes': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
   '/api/auth/second-factor': { params: {  }; GET: { answer: FactorState }; POST: { body: FactorCode; answer: null } };
   '/api/auth/second-factor/totp': { params: {  }; POST: { answer: NewTotp } };

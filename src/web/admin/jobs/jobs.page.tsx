@@ -14,6 +14,7 @@ import { JobsForm, RunCronForm } from '#modules/jobs/jobs.schema.ts';
 import { JOBS } from '#modules/jobs/jobs.table.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { runForms } from '#web/desk/run-forms.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
@@ -52,6 +53,9 @@ export const action = submitBy({
     throw seeOther(ctx, `${JOBS.path}?queued`);
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.desk_jobs()} – ${SITE.name}` }];
 

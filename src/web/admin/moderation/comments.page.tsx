@@ -6,6 +6,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/comments.page.ts';
@@ -36,6 +37,9 @@ export const action = submitBy({
     throw seeOther(ctx, doneOf(queryOf(url)));
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];
 

@@ -9,6 +9,7 @@ import { RunId } from '#modules/desk/runs.schema.ts';
 import { startRecount } from '#modules/recounts/index.ts';
 import { RecountForm } from '#modules/recounts/recounts.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { runForms } from '#web/desk/run-forms.ts';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
@@ -54,6 +55,9 @@ export const action = submitBy({
     throw seeOther(ctx, runPath(await startRecount(ctx)));
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.money_admin_title()} – ${SITE.name}` }];
 

@@ -11,6 +11,7 @@ import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,6 +32,9 @@ export const action = submitBy({
     throw seeOther(ctx, `${PAYOUT_RUNS.path}/${await makePayoutRun(ctx)}`);
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.payouts_title()} – ${SITE.name}` }];
 

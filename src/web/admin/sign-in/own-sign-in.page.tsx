@@ -11,6 +11,7 @@ import { PasskeyForm, PasskeyRenameForm } from '#modules/second-factor/passkeys.
 import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/own-sign-in.page.ts';
 import { OwnSignInScreen } from './own-sign-in-screen.tsx';
 
@@ -33,6 +34,9 @@ export const action = submitBy({
   }),
   codes: form(z.object({}), (ctx) => renewRecoveryCodes(ctx)),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_sign_in()} – ${SITE.name}` }];
 

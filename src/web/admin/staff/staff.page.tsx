@@ -3,6 +3,7 @@ import { addStaff, listRoles, listStaff } from '#modules/staff-team/index.ts';
 import { AddStaffForm } from '#modules/staff-team/staff-team.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/staff.page.ts';
 import { StaffScreen } from './staff-screen.tsx';
@@ -27,6 +28,9 @@ export const action = submitBy({
     );
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_staff()} – ${SITE.name}` }];
 

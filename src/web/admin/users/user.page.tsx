@@ -12,6 +12,7 @@ import {
 } from '#modules/accounts/index.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { refusedOf } from '#web/desk/room-parts.tsx';
 import { deviceWords } from '#web/account/settings/device-words.ts';
 import type { Route } from './+types/user.page.ts';
@@ -54,6 +55,9 @@ export const action = submitBy({
     throw seeOther(ctx, '/admin/users?erased');
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${m.ops_user_title({ number: `#${loaderData.account.id}` })} – ${SITE.name}` },

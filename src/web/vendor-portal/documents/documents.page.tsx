@@ -3,6 +3,7 @@ import { listDocuments, sendDocument } from '#modules/vendors/index.ts';
 import { SendDocumentForm } from '#modules/vendors/stores.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/documents.page.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
@@ -15,6 +16,9 @@ export const action = submit(SendDocumentForm, async (ctx, { kind, ...document }
   await sendDocument(ctx, kind, document);
   throw seeOther(ctx, '/vendor/documents?sent=1');
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_documents_title()} – ${SITE.name}` }];
 

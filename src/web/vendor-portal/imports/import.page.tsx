@@ -17,6 +17,7 @@ import { listCategoryChoices } from '#modules/products/index.ts';
 import { SITE } from '#shop/site.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/import.page.ts';
 import { ImportScreen } from './import-screen.tsx';
 
@@ -91,6 +92,9 @@ function step(work: typeof cancelImport) {
     throw seeOther(ctx, `${LIST}/${id}`);
   });
 }
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.imports_title()} – ${SITE.name}` }];
 

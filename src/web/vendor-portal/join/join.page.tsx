@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { signInAddress } from '#shop/sign-in-address.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -35,6 +36,9 @@ export const action = submit(Join, async (ctx, input, { params }: Route.ActionAr
   await joinTeam(ctx, params.token, input);
   throw seeOther(ctx, '/vendor/start?joined=1');
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_join_title()} – ${SITE.name}` }];
 

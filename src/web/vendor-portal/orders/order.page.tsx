@@ -5,6 +5,7 @@ import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#module
 import { AdvanceOrderFormFields } from '#modules/orders/orders.schema.ts';
 import { DecideReturnFormFields } from '#modules/orders/returns.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/order.page.ts';
 import { type OrderData, OrderScreen } from './order-screen.tsx';
 
@@ -38,6 +39,9 @@ export const action = submitBy({
     throw seeOther(ctx, `/vendor/orders/${number}?answered`);
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${m.portal_order_title({ number: loaderData.order.orderNumber })} – ${SITE.name}` },

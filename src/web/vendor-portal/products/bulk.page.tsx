@@ -11,6 +11,7 @@ import { SITE } from '#shop/site.ts';
 import { memberMay, roleHas, type VendorRight } from '#shop/vendor-rights.ts';
 import { errorText, fieldTexts } from '#handlers/error-text.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/bulk.page.ts';
 import { actIn, bulkAsk, chosenFields, chosenIn, exportPath } from './bulk-address.ts';
 import { BulkScreen } from './bulk-screen.tsx';
@@ -69,6 +70,9 @@ export const action = submitBy({
     throw seeOther(ctx, `/vendor/products?run=${runId}`);
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_bulk_title()} – ${SITE.name}` }];
 

@@ -9,6 +9,7 @@ import { requireTeam } from '#shop/require-vendor-right.ts';
 import { memberMay, roleHas } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
@@ -77,6 +78,9 @@ export const action = submitBy({
     throw seeOther(ctx, back(url, `price.${productId}.${was ?? price}`));
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];
 

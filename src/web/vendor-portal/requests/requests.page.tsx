@@ -11,6 +11,7 @@ import {
 import { Rejection, RequestId } from '#modules/membership/membership.schema.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
 import { loadOrFailure } from '#handlers/or-failed.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/requests.page.ts';
 import { receivedAddress, ReceivedRequestsScreen, type ReceivedView } from './received-requests-screen.tsx';
 
@@ -53,6 +54,9 @@ export const action = submitBy({
     throw seeOther(ctx, backTo(url, 'many', count));
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.portal_requests_title()} – ${SITE.name}` }];
 

@@ -4,6 +4,7 @@ import { agreeToStoreTerms, getStart, submitStore } from '#modules/vendors/index
 import { memberMay } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/start.page.ts';
 import { StartScreen } from './start-screen.tsx';
 
@@ -24,6 +25,9 @@ export const action = submitBy({
     throw seeOther(ctx, '/vendor/start');
   }),
 });
+
+/** A refusal is shown beside what is in force by now. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_start_title()} – ${SITE.name}` }];
 
