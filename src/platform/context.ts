@@ -108,7 +108,8 @@ export function ensureOwner(ctx: Ctx): Owner {
     : { visitorId: ctx.visit.ensureVisitor() };
 }
 
-const NOBODY: Actor = {
+/** Whoever is nobody's: a stranger, and in the audit log the shop itself. */
+export const NO_ACTOR: Actor = {
   kind: 'visitor',
   userId: null,
   vendorId: null,
@@ -133,7 +134,7 @@ const NO_VISIT: Visit = {
 /** The context of work that no visitor asked for: jobs, sweeps, seeding. */
 export function systemContext(parts: Pick<Ctx, 'db' | 'log' | 'config'> & Partial<Ctx>): Ctx {
   return {
-    actor: NOBODY,
+    actor: NO_ACTOR,
     locale: 'en',
     addressLocale: null,
     now: () => new Date(),

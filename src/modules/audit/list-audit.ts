@@ -88,15 +88,15 @@ function filterOf({ subject, actor, action, day }: TableQuery<typeof AUDIT>): Au
 
 /**
  * What happened to one subject, newest first, for staff who were let see the subject itself: the caller's service has asked
- * for that right.
+ * for that right. `action`: how the words of the acts begin that are wanted.
  */
 export async function historyOf(
   ctx: Ctx,
   subject: AuditSubject,
-  { after }: { after?: number | undefined } = {},
+  { after, action }: { after?: number | undefined; action?: string } = {},
 ): Promise<AuditHistory> {
   await requireAnyStaff(ctx);
-  return await historyBelow(ctx, { kind: subject.kind, id: String(subject.id) }, after);
+  return await historyBelow(ctx, { kind: subject.kind, id: String(subject.id), action }, after);
 }
 
 /** What happened to all subjects of a kind, or of some kinds, newest first; as historyOf. */

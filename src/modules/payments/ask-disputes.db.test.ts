@@ -35,4 +35,8 @@ test('a dispute ends although the provider’s word of it was lost, and waits wh
   await shop.startProvider();
   await Promise.all([1, 2, 3].map(() => askAfterDisputes(shop.system())));
   expect(await stateOf(paymentId)).toBe('won');
+  const noted = shop.db.selectFrom('auditLog').select(['actorKind', 'action', 'after']);
+  expect(await noted.where('subjectKind', '=', 'dispute').execute()).toEqual([
+    { actorKind: 'system', action: 'disputes.told', after: { state: 'won', borneBy: null } },
+  ]);
 });

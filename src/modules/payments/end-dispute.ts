@@ -1,5 +1,6 @@
-import type { TxCtx } from '#platform/context.ts';
+import { NO_ACTOR, type TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
+import { audit } from '#modules/audit/index.ts';
 import { bookDisputeLost } from '#modules/ledger/index.ts';
 import { selectOpenDispute, updateDisputeDecided } from './disputes.queries.ts';
 
@@ -14,6 +15,16 @@ export async function endDisputeOf(tx: TxCtx, paymentId: string, state: 'won' | 
   const end = { state, borneBy, note: '', words: '', decidedAt: tx.now() } as const;
   if (!(await updateDisputeDecided(tx.db, id, end))) return;
   if (state === 'lost') await bookDisputeLost(tx, id);
+  // Whoever asked the provider meanwhile, a buyer who came back from its page too, has decided nothing.
+  await audit(
+    { ...tx, actor: NO_ACTOR },
+    {
+      action: 'disputes.told',
+      subject: { kind: 'dispute', id },
+      before: { state: 'open' },
+      after: { state, borneBy },
+    },
+  );
   tx.log.info({ paymentId, disputeId: id, state }, 'a provider says how a dispute ended');
   await publish(tx, 'payment.dispute_decided', { disputeId: id });
 }

@@ -7,6 +7,7 @@ import { History } from '#web/desk/history.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit/audit-words.ts';
+import { subjectCalled } from './audit/subject-words.ts';
 import { changeWords } from './audit/value-words.ts';
 
 /** Who acted, for staff: a person by name, else what they are to the shop. */
@@ -70,6 +71,13 @@ export function SubjectHistory({ lines, subject = '', acts = '', subjectOf }: Pr
       )}
     </section>
   );
+}
+
+type KindProps = { lines: readonly AuditLine[]; kind: string };
+
+/** What happened to all that a list is of, also to what is gone from it; each is called as its line has it. */
+export function KindHistory({ lines, kind }: KindProps) {
+  return <SubjectHistory lines={lines} subject={kind} subjectOf={subjectCalled} />;
 }
 
 /** What happened to one of the things that a list shows, folded away; nothing where nothing has. */

@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(second.getByText('Approved and carried out.')).toBeVisible();
     await other.close();
     await open('/admin/money/exchanges');
-    await expect(page.locator('li').filter({ hasText: reference })).toContainText('3,000.00');
+    await expect(page.locator('li').filter({ hasText: reference }).first()).toContainText('3,000.00');
     await expectGood(page);
   });
 });

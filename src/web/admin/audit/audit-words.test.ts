@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { STORE_ACTS } from '#web/desk/store-acts.ts';
 import { actWord } from './audit-words.ts';
+import { subjectCalled } from './subject-words.ts';
 import { itemWord, valueWord } from './value-words.ts';
 
 /** Every act that the code of the modules names, as the log has it. */
@@ -26,6 +27,17 @@ test('X01 what a team does to its store, goods and money is told to the store in
   const own = (await namedActs()).filter((act) => /^(?:store|team|product|import|runs)\./.test(act));
   expect(own.length).toBeGreaterThan(15);
   expect(own.filter((act) => !Object.hasOwn(STORE_ACTS, act))).toEqual([]);
+});
+
+test('X02 what is gone is called in a history as its line has it', () => {
+  const subject = { kind: 'brand', id: '7' };
+  const renamed = { subject, before: { names: 'Zara' }, after: { names: 'ዛራ', aliases: '' } };
+  expect(subjectCalled(renamed)).toBe('ዛራ');
+  expect(subjectCalled({ subject, before: { names: 'Zara' }, after: { mergedInto: 'ዛራ' } })).toBe('Zara');
+  expect(subjectCalled({ subject: { kind: 'prohibited_word', id: '3' }, before: { word: 'fake' } })).toBe(
+    'fake',
+  );
+  expect(subjectCalled({ subject, before: null, after: null })).toBe('Brand 7');
 });
 
 test('X02 a state is called as the screens of its subject call it', () => {

@@ -84,6 +84,7 @@ const ACTS: Record<string, () => string> = {
   'taxes.ask_withdrawal': m.taxes_act_ask_withdrawal,
   'taxes.ask_paid': m.taxes_act_ask_paid,
   'disputes.decide': m.transfers_act_dispute,
+  'disputes.told': m.transfers_act_dispute_told,
   'statements.import': m.transfers_act_import,
   'statements.ignore_line': m.transfers_act_ignore_line,
   'statements.match_line': m.transfers_act_match_line,

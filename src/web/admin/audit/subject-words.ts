@@ -4,6 +4,7 @@ import { FIGURE_TEXTS } from '#web/admin/settings/figure-texts.ts';
 import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Subject = { kind: string; id: string };
+type Line = { subject: Subject; before?: unknown; after?: unknown };
 
 /** Lists that were taken out of the shop, by their keys. */
 const LISTS: Record<string, { name: () => string; path: string }> = {
@@ -16,7 +17,8 @@ const SEVERAL_JOBS: Record<string, (() => string) | undefined> = {
   matching: m.admin_subject_jobs_matching,
 };
 
-const SUBJECTS: Record<string, (name: { id: string }) => string> = {
+/** What each kind of subject is called. */
+export const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   vendor: m.admin_subject_vendor,
   user: m.admin_subject_user,
   staff: m.admin_subject_staff,
@@ -73,6 +75,18 @@ export function subjectWord({ kind, id }: Subject): string {
   return SUBJECTS[kind]?.({ id }) ?? `${kind} ${id}`;
 }
 
+/** Fields of the log that hold what something is called. */
+const NAMES = ['names', 'nameEn', 'word', 'bankName', 'receiptNumber'] as const;
+
+/** What the subject of a line was called then, where the line says it: what is gone has no other name. */
+export function subjectCalled({ before, after, subject }: Line): string {
+  for (const values of [after, before] as (Record<string, unknown> | null | undefined)[]) {
+    const name = NAMES.map((field) => values?.[field]).find((value) => typeof value === 'string');
+    if (name !== undefined) return String(name);
+  }
+  return subjectWord(subject);
+}
+
 const PATHS: Record<string, (id: string) => string> = {
   vendor: (id) => `/admin/vendors/${id}`,
   user: (id) => `/admin/users/${id}`,
@@ -90,6 +104,7 @@ const PATHS: Record<string, (id: string) => string> = {
   statement_line: (id) => `/admin/money/reconciliation/${id}`,
   transfer_account: () => '/admin/transfers/accounts',
   commission_rule: () => '/admin/money/commission',
+  adjustment: () => '/admin/money/adjust',
   remittance: () => '/admin/cash',
   payout_run: (id) => `/admin/payouts/${id}`,
   case: (id) => `/admin/cases/${id}`,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { keepSlip, listCashHeld, receiveCash } from '#modules/remittances/index.ts';
 import { KeepSlip, ReceiveCash, type Remittance } from '#modules/remittances/remittances.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type RefusedForm, seeOther, submitBy } from '#handlers/handlers.ts';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
@@ -13,8 +15,11 @@ import type { Route } from './+types/cash.page.ts';
 import { CASH_PATH, CashHolderPart } from './cash-holder-part.tsx';
 import { HandedOver } from './handed-over.tsx';
 
+const SUBJECT = 'remittance';
+
 export const loader = load(async (ctx, { url }) => ({
   cash: await listCashHeld(ctx),
+  history: (await historyOfKind(ctx, SUBJECT)).content,
   isDone: url.searchParams.has('done'),
   hasSlip: url.searchParams.has('slip'),
 }));
@@ -36,7 +41,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.remittances_title()} – ${SITE.name}` }];
 
 export default function CashPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cash, isDone, hasSlip } = loaderData;
+  const { cash, history, isDone, hasSlip } = loaderData;
   const birr = useBirr();
   const mayReceive = useStaffRights().includes('money.adjust');
   const refused = refusedOf(actionData);
@@ -56,6 +61,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
         <CashHolderPart key={holder.holder} holder={holder} mayReceive={mayReceive} refused={refused} />
       ))}
       {cash.latest.length > 0 && <Latest remittances={cash.latest} {...{ mayReceive, refused }} />}
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 
@@ -13,8 +15,19 @@ const ROOMS = {
   '/prohibited-words': m.cases_words,
 };
 
-/** What surrounds each part of the catalogue that staff keep. */
-export function CatalogueFrame({ here, children }: { here: keyof typeof ROOMS; children: ReactNode }) {
+/** What the log calls what each part of the catalogue is of. */
+export const CATALOGUE_SUBJECTS = {
+  '': 'category',
+  '/brands': 'brand',
+  '/tags': 'tag',
+  '/words': 'shop_word',
+  '/prohibited-words': 'prohibited_word',
+} as const;
+
+type Props = { here: keyof typeof ROOMS; history: readonly AuditLine[]; children: ReactNode };
+
+/** What surrounds each part of the catalogue that staff keep: the parts, and who changed what of this one. */
+export function CatalogueFrame({ here, history, children }: Props) {
   return (
     <AdminFrame title={m.catalogue_title()}>
       <div className="mb-4">
@@ -29,6 +42,7 @@ export function CatalogueFrame({ here, children }: { here: keyof typeof ROOMS; c
         />
       </div>
       {children}
+      <KindHistory lines={history} kind={CATALOGUE_SUBJECTS[here]} />
     </AdminFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { AddCategoryForm, OrderForm } from '#modules/taxonomy/categories.schema.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { getRun } from '#modules/desk/index.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { addCategory, changeCategory, listDeskCategories } from '#modules/taxonomy/index.ts';
@@ -12,7 +13,7 @@ import { refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { requireStaffToRead } from '#shop/require-staff.ts';
-import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
+import { CATALOGUE_PATH, CATALOGUE_SUBJECTS, CatalogueFrame } from './catalogue-frame.tsx';
 import type { Route } from './+types/categories.page.ts';
 import { AddCategoryPart, CategoryTree } from './category-tree.tsx';
 
@@ -23,6 +24,7 @@ export const loader = load(async (ctx, { url }) => {
   return {
     run,
     tree: await loadOrFailure(ctx, () => listDeskCategories(ctx)),
+    history: (await historyOfKind(ctx, CATALOGUE_SUBJECTS[''])).content,
     isDone: url.searchParams.has('done'),
   };
 });
@@ -45,18 +47,18 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.catalogue_title()} – ${SITE.name}` }];
 
 export default function CategoriesPage({
-  loaderData: { tree, run, isDone },
+  loaderData: { tree, history, run, isDone },
   actionData,
 }: Route.ComponentProps) {
   const refused = refusedOf(actionData);
   if ('failed' in tree)
     return (
-      <CatalogueFrame here="">
+      <CatalogueFrame here="" history={history}>
         <DeskFailed why={tree.failed} retryHref={CATALOGUE_PATH} />
       </CatalogueFrame>
     );
   return (
-    <CatalogueFrame here="">
+    <CatalogueFrame here="" history={history}>
       {run && <RunPanel run={run} path={`${CATALOGUE_PATH}?run=${run.id}`} />}
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
       <AddCategoryPart categories={tree.content} refused={refused?.intent === 'add' ? refused : null} />

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { UUID } from '#platform/wire/scalars.ts';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { getRun } from '#modules/desk/index.ts';
 import {
   ChangeThingForm,
@@ -28,7 +29,8 @@ export async function namedView(ctx: Ctx, kind: NamedKind, url: URL): Promise<Na
   const q = url.searchParams.get('q')?.slice(0, 100) ?? '';
   const after = url.searchParams.get('after');
   const page = await listNamed(ctx, kind, { q, ...(after !== null && { after }) });
-  return { page, q, after, run: await runIn(ctx, url), isDone: url.searchParams.has('done') };
+  const [history, run] = await Promise.all([historyOfKind(ctx, kind), runIn(ctx, url)]);
+  return { page, history: history.content, q, after, run, isDone: url.searchParams.has('done') };
 }
 
 /** The run that an address shows; null for none. */

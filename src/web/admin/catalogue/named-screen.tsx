@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
 import type { NamedThing, NamedThings } from '#modules/taxonomy/named-things.schema.ts';
 import { Further, Panel, heldNow, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
@@ -17,6 +18,7 @@ import { pageAddress, CatalogueSearch } from './catalogue-search.tsx';
 
 export type NamedView = {
   page: NamedThings;
+  history: readonly AuditLine[];
   q: string;
   after: string | null;
   run: Run | null;
@@ -26,12 +28,12 @@ export type NamedView = {
 type Props = NamedView & { here: '/brands' | '/tags'; refused: RefusedForm | null };
 
 /** All brands, or all tags: found by name, added, renamed, made one of two. */
-export function NamedScreen({ page, q, after, run, isDone, here, refused }: Props) {
+export function NamedScreen({ page, history, q, after, run, isDone, here, refused }: Props) {
   const path = CATALOGUE_PATH + here;
   const hasOneName = here === '/brands';
   const parts = { path: pageAddress(path, q, after), hasOneName };
   return (
-    <CatalogueFrame here={here}>
+    <CatalogueFrame here={here} history={history}>
       {run && <RunPanel run={run} path={`${path}?run=${run.id}`} />}
       <RoomNotice refused={refused} done={isDone && !run ? m.ops_saved() : null} />
       <CatalogueSearch path={path} q={q} label={m.catalogue_names_search()} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { SITE } from '#shop/site.ts';
 import {
   addProhibitedWord,
@@ -24,14 +25,16 @@ import { readAnew } from '#web/desk/read-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
+import { CATALOGUE_PATH, CATALOGUE_SUBJECTS, CatalogueFrame } from './catalogue-frame.tsx';
 import type { Route } from './+types/prohibited-words.page.ts';
 
 const PATH = `${CATALOGUE_PATH}/prohibited-words`;
 
 export const loader = load(async (ctx, { url }) => {
   const after = url.searchParams.get('after');
-  return { page: await listProhibitedWords(ctx, { after }), after, isDone: url.searchParams.has('done') };
+  const page = await listProhibitedWords(ctx, { after });
+  const history = await historyOfKind(ctx, CATALOGUE_SUBJECTS['/prohibited-words']);
+  return { page, history: history.content, after, isDone: url.searchParams.has('done') };
 });
 
 const done = (ctx: Ctx) => seeOther(ctx, `${PATH}?done`);
@@ -57,10 +60,10 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.cases_words()} – ${SITE.name}` }];
 
 export default function ProhibitedWordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, after, isDone } = loaderData;
+  const { page, history, after, isDone } = loaderData;
   const refused = refusedOf(actionData);
   return (
-    <CatalogueFrame here="/prohibited-words">
+    <CatalogueFrame here="/prohibited-words" history={history}>
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.cases_words_hint()}</p>
       <Panel title={m.cases_word_add()}>

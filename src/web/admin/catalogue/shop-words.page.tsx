@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { SITE } from '#shop/site.ts';
 import { addShopWord, changeShopWord, dropShopWord, listShopWords } from '#modules/taxonomy/index.ts';
 import {
@@ -18,7 +19,7 @@ import { RunPanel } from '#web/desk/run-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
+import { CATALOGUE_PATH, CATALOGUE_SUBJECTS, CatalogueFrame } from './catalogue-frame.tsx';
 import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
 import { runIn } from './named-forms.ts';
@@ -31,7 +32,11 @@ export const loader = load(async (ctx, { url }) => {
   const q = url.searchParams.get('q')?.slice(0, 100) ?? '';
   const after = url.searchParams.get('after');
   const page = await listShopWords(ctx, { q, ...(after !== null && { after }) });
-  return { page, q, after, run: await runIn(ctx, url), isDone: url.searchParams.has('done') };
+  const [history, run] = await Promise.all([
+    historyOfKind(ctx, CATALOGUE_SUBJECTS['/words']),
+    runIn(ctx, url),
+  ]);
+  return { page, history: history.content, q, after, run, isDone: url.searchParams.has('done') };
 });
 
 const done = (ctx: Ctx, runId: string | null) =>
@@ -57,11 +62,11 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.catalogue_words()} – ${SITE.name}` }];
 
 export default function ShopWordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, q, after, run, isDone } = loaderData;
+  const { page, history, q, after, run, isDone } = loaderData;
   const refused = refusedOf(actionData);
   const here = pageAddress(PATH, q, after);
   return (
-    <CatalogueFrame here="/words">
+    <CatalogueFrame here="/words" history={history}>
       {run && <RunPanel run={run} path={`${PATH}?run=${run.id}`} />}
       <RoomNotice refused={refused} done={isDone && !run ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.catalogue_words_hint()}</p>

@@ -1,10 +1,12 @@
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { decideDispute, listDisputes } from '#modules/payments/index.ts';
 import { DecideDispute } from '#modules/payments/disputes.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { Further, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
@@ -13,11 +15,13 @@ import type { Route } from './+types/disputes.page.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 
 const PATH = '/admin/disputes';
+const SUBJECT = 'dispute';
 
 export const loader = load(async (ctx, { url }) => {
   const after = url.searchParams.get('after');
   return {
     page: await listDisputes(ctx, { after }),
+    history: (await historyOfKind(ctx, SUBJECT)).content,
     after,
     mayDecide: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
     isDone: url.searchParams.has('done'),
@@ -41,7 +45,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.transfers_disputes()} – ${SITE.name}` }];
 
 export default function DisputesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, after, mayDecide, isDone, sentId } = loaderData;
+  const { page, history, after, mayDecide, isDone, sentId } = loaderData;
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.transfers_disputes()}>
@@ -64,6 +68,7 @@ export default function DisputesPage({ loaderData, actionData }: Route.Component
         first={after === null ? null : PATH}
         next={page.next === null ? null : `${PATH}?after=${page.next}`}
       />
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { askAdjustment } from '#modules/adjustments/index.ts';
 import { AskAdjustment } from '#modules/adjustments/adjustments.schema.ts';
 import { LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
@@ -9,6 +10,7 @@ import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -16,11 +18,15 @@ import type { Route } from './+types/adjust.page.ts';
 import { AdjustForm } from './adjust-form.tsx';
 
 const PATH = '/admin/money/adjust';
+const SUBJECT = 'adjustment';
 
 export const loader = load(async (ctx, { url }) => {
   await requireStaffToRead(ctx, 'money.adjust');
-  /** What was asked for just now. */
-  return { approvalId: idOf(url.searchParams.get('asked')) };
+  return {
+    history: (await historyOfKind(ctx, SUBJECT)).content,
+    /** What was asked for just now. */
+    approvalId: idOf(url.searchParams.get('asked')),
+  };
 });
 
 const AskForm = AskAdjustment.extend({ day: z.preprocess(typedDay, AskAdjustment.shape.day) });
@@ -34,7 +40,10 @@ export const action = submitBy({
 
 export const meta = () => [{ title: `${m.money_adjust()} – ${SITE.name}` }];
 
-export default function AdjustPage({ loaderData: { approvalId }, actionData }: Route.ComponentProps) {
+export default function AdjustPage({
+  loaderData: { history, approvalId },
+  actionData,
+}: Route.ComponentProps) {
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.money_adjust()}>
@@ -47,6 +56,7 @@ export default function AdjustPage({ loaderData: { approvalId }, actionData }: R
       <LinkButton to={LEDGER_ENTRIES.path} look="secondary">
         {m.money_all_entries()}
       </LinkButton>
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

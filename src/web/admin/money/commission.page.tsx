@@ -20,8 +20,7 @@ import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
-import { subjectWord } from '#web/admin/audit/subject-words.ts';
-import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
@@ -113,7 +112,7 @@ export default function CommissionPage({ loaderData, actionData }: Route.Compone
         </Panel>
       )}
       <MoneyTermsPart terms={terms} mayChange={mayChange} refused={refusedForm(refused, 'delivers')} />
-      <SubjectHistory lines={history} subject={SUBJECT} subjectOf={({ subject }) => subjectWord(subject)} />
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

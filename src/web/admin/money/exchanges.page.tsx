@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { askExchange, listExchanges } from '#modules/exchanges/index.ts';
 import { AskExchange } from '#modules/exchanges/exchanges.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
@@ -18,11 +20,13 @@ import { ExchangeForm } from './exchange-form.tsx';
 import { ExchangeRow } from './exchange-row.tsx';
 
 const PATH = '/admin/money/exchanges';
+const SUBJECT = 'exchange';
 
 export const loader = load(async (ctx, { url }) => {
   const after = url.searchParams.get('after');
   return {
     page: await listExchanges(ctx, { after }),
+    history: (await historyOfKind(ctx, SUBJECT)).content,
     after,
     /** What was asked for just now. */
     approvalId: idOf(url.searchParams.get('asked')),
@@ -44,7 +48,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.money_exchanges_title()} – ${SITE.name}` }];
 
 export default function ExchangesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, after, approvalId } = loaderData;
+  const { page, history, after, approvalId } = loaderData;
   const birr = useBirr();
   const refused = refusedOf(actionData);
   const mayAsk = useStaffRights().includes('money.adjust');
@@ -79,6 +83,7 @@ export default function ExchangesPage({ loaderData, actionData }: Route.Componen
         first={after === null ? null : PATH}
         next={page.next === null ? null : `${PATH}?after=${page.next}`}
       />
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import { decidePayoutAccount, getDeskPayoutAccount } from '#modules/payouts/index.ts';
 import {
   DecidePayoutAccount,
@@ -9,6 +10,7 @@ import { PAYOUT_ACCOUNTS } from '#modules/payouts/payout-accounts.table.ts';
 import { accountPlace } from '#modules/payouts/payout-rails.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type RefusedForm, seeOther, submitBy } from '#handlers/handlers.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
@@ -21,10 +23,14 @@ import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/desk-payout-account.page.ts';
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
-  account: await getDeskPayoutAccount(ctx, params.id),
-  isDone: url.searchParams.has('done'),
-}));
+/** The log knows what is done to an account as done to its store. */
+const storeOf = (vendorId: number) => ({ kind: 'vendor', id: vendorId });
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const account = await getDeskPayoutAccount(ctx, params.id);
+  const { content: history } = await historyOf(ctx, storeOf(account.vendorId), { action: 'payouts.' });
+  return { account, history, isDone: url.searchParams.has('done') };
+});
 
 const decide = form(DecidePayoutAccount, async (ctx, decided, { params: { id } }: Route.ActionArgs) => {
   await decidePayoutAccount(ctx, id, decided);
@@ -38,7 +44,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.payouts_accounts_title()} – ${SITE.name}` }];
 
 export default function PayoutAccountDecision({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, isDone } = loaderData;
+  const { account, history, isDone } = loaderData;
   const refused = refusedOf(actionData);
   const { state } = account;
   return (
@@ -58,6 +64,7 @@ export default function PayoutAccountDecision({ loaderData, actionData }: Route.
       >
         {account.businessName}
       </LocalLink>
+      <SubjectHistory lines={history} subject={`vendor:${account.vendorId}`} />
     </AdminFrame>
   );
 }

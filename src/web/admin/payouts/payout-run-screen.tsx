@@ -4,7 +4,7 @@ import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { PayoutRun } from '#modules/payouts/payout-runs.schema.ts';
 import { PAYOUT_RUNS } from '#modules/payouts/payout-runs.table.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { FoldedHistory, SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ProvenFile } from '#web/desk/proven-file.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
@@ -22,6 +22,8 @@ import { EXCEPTION_NAMES, RUN_NAMES, RUN_TONES } from './run-words.ts';
 type Props = {
   run: PayoutRun;
   history: readonly AuditLine[];
+  /** Of each of its payouts. */
+  histories: Readonly<Record<string, readonly AuditLine[]>>;
   done: string | null;
   /** As of `ProvenFile`. */
   fileFreshMs: number | null;
@@ -38,7 +40,7 @@ const DONE: Record<string, (() => string) | undefined> = {
 };
 
 /** One payout run: what it pays, whom it does not pay and why, and what the next person may do with it. */
-export function PayoutRunScreen({ run, history, done, fileFreshMs, refused }: Props) {
+export function PayoutRunScreen({ run, history, histories, done, fileFreshMs, refused }: Props) {
   const { dateTime } = useDates();
   const { payouts, exceptions, state } = run;
   const mayPay = useStaffRights().includes('money.payout');
@@ -71,6 +73,7 @@ export function PayoutRunScreen({ run, history, done, fileFreshMs, refused }: Pr
             {payouts.map((payout) => (
               <li key={payout.id} className="py-3">
                 <PayoutLine {...{ payout, mayPay, refused }} />
+                <FoldedHistory lines={histories[payout.id] ?? []} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { historyOf } from '#modules/audit/index.ts';
+import { historiesOf, historyOf } from '#modules/audit/index.ts';
 import { NoFormFields } from '#modules/identity/security.schema.ts';
 import {
   approvePayoutRun,
@@ -19,12 +19,21 @@ import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/payout-run.page.ts';
 import { PayoutRunScreen } from './payout-run-screen.tsx';
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
-  run: await getPayoutRun(ctx, params.id),
-  history: (await historyOf(ctx, { kind: 'payout_run', id: params.id })).content,
-  done: url.searchParams.get('done'),
-  fileFreshMs: factorFreshMs(ctx),
-}));
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const run = await getPayoutRun(ctx, params.id);
+  const ids = run.payouts.map(({ id }) => id);
+  const [history, linesOf] = await Promise.all([
+    historyOf(ctx, { kind: 'payout_run', id: params.id }),
+    historiesOf(ctx, 'payout', ids),
+  ]);
+  return {
+    run,
+    history: history.content,
+    histories: Object.fromEntries(ids.map((id) => [id, linesOf(id)])),
+    done: url.searchParams.get('done'),
+    fileFreshMs: factorFreshMs(ctx),
+  };
+});
 
 const done = ({ params }: PageArgs, what: string) => `${PAYOUT_RUNS.path}/${params.id}?done=${what}`;
 const id = { id: z.string().max(60) };

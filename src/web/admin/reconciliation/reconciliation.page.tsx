@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { importStatement, listBalances, listLines } from '#modules/reconciliation/index.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import { type StatementLine, UploadStatement } from '#modules/reconciliation/statements.schema.ts';
@@ -6,6 +7,7 @@ import { SITE } from '#shop/site.ts';
 import { form, load, submitBy } from '#handlers/handlers.ts';
 import { LedgerAmount } from '#web/admin/money/ledger-amount.tsx';
 import { providerName } from '#web/admin/settings/way-words.ts';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
@@ -20,9 +22,12 @@ import { BalancesPanel } from './balances-panel.tsx';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES, LINE_STATE_TONES } from './line-words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
+const SUBJECT = 'statement';
+
 export const loader = load(async (ctx, { url }) => ({
   view: await tableView(ctx, STATEMENT_LINES, url, (query) => listLines(ctx, query)),
   balances: (await listBalances(ctx)).content,
+  history: (await historyOfKind(ctx, SUBJECT)).content,
   mayImport: ctx.actor.staff?.rights.includes('money.adjust') ?? false,
 }));
 
@@ -67,7 +72,7 @@ const COLUMNS: Record<keyof typeof STATEMENT_LINES.columns, Shown<StatementLine>
 };
 
 export default function ReconciliationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, balances, mayImport } = loaderData;
+  const { view, balances, history, mayImport } = loaderData;
   return (
     <AdminFrame title={m.transfers_lines_title()}>
       <p className="mb-3 text-muted">{m.transfers_lines_intro()}</p>
@@ -87,6 +92,7 @@ export default function ReconciliationPage({ loaderData, actionData }: Route.Com
           <DeskEmpty icon="cash" title={m.transfers_lines_empty()} text={m.transfers_lines_empty_hint()} />
         }
       />
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { askWithholdingPayment, getTaxMonth, listTaxMonths } from '#modules/taxes/index.ts';
 import { AskWithholdingPayment } from '#modules/taxes/taxes.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -7,6 +8,7 @@ import { SITE } from '#shop/site.ts';
 import { typedDay } from '#shop/typed-days.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useMonthName } from '#web/desk/month-name.ts';
@@ -20,12 +22,15 @@ import { TaxStoreLine, TaxSumsList } from './tax-sums.tsx';
 import { RECEIPTS_PATH, TAXES_PATH } from './tax-paths.ts';
 import { WithholdingPaymentForm } from './withholding-payment-form.tsx';
 
+const SUBJECT = 'withholding_payment';
+
 export const loader = load(async (ctx, { url }) => {
   const months = await listTaxMonths(ctx);
   const after = idOf(url.searchParams.get('after'));
   return {
     page: await getTaxMonth(ctx, url.searchParams.get('month') ?? months[0]!, { after }),
     months,
+    history: (await historyOfKind(ctx, SUBJECT)).content,
     isFirst: after === null,
     /** What was asked for just now. */
     approvalId: idOf(url.searchParams.get('asked')),
@@ -49,7 +54,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.taxes_title()} – ${SITE.name}` }];
 
 export default function TaxMonthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, months, isFirst, approvalId } = loaderData;
+  const { page, months, history, isFirst, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   const mayAsk = useStaffRights().includes('money.adjust');
   const here = `${TAXES_PATH}?month=${page.month}`;
@@ -88,6 +93,7 @@ export default function TaxMonthPage({ loaderData, actionData }: Route.Component
           {mayAsk && <WithholdingPaymentForm refused={refused} />}
         </Panel>
       )}
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

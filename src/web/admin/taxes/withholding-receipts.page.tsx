@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import {
   askReceiptWithdrawal,
   listTaxMonths,
@@ -11,6 +12,7 @@ import { Id } from '#platform/wire/schemas.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
@@ -21,10 +23,13 @@ import { ReceiptForm } from './receipt-form.tsx';
 import { NotedReceipt } from './noted-receipt.tsx';
 import { RECEIPTS_PATH, TAXES_PATH } from './tax-paths.ts';
 
+const SUBJECT = 'withholding_receipt';
+
 export const loader = load(async (ctx, { url }) => {
   const after = url.searchParams.get('after');
   return {
     page: await listWithholdingReceipts(ctx, { after }),
+    history: (await historyOfKind(ctx, SUBJECT)).content,
     months: await listTaxMonths(ctx),
     isFirst: after === null,
     isDone: url.searchParams.has('done'),
@@ -50,7 +55,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.taxes_receipts_title()} – ${SITE.name}` }];
 
 export default function WithholdingReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, months, isFirst, isDone, approvalId } = loaderData;
+  const { page, history, months, isFirst, isDone, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   const mayNote = useStaffRights().includes('money.adjust');
   return (
@@ -79,6 +84,7 @@ export default function WithholdingReceiptsPage({ loaderData, actionData }: Rout
       <LinkButton to={TAXES_PATH} look="secondary" className="mt-4">
         {m.taxes_title()}
       </LinkButton>
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { historyOfKind } from '#modules/audit/index.ts';
 import { addTransferAccount, changeTransferAccount, listTransferAccounts } from '#modules/payments/index.ts';
 import { TRANSFER_CLAIMS } from '#modules/payments/transfer-claims.table.ts';
 import {
@@ -12,15 +13,18 @@ import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Panel, refusedForm, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
+import { KindHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/transfer-accounts.page.ts';
 import { AccountForm } from './account-form.tsx';
 
 const PATH = `${TRANSFER_CLAIMS.path}/accounts`;
+const SUBJECT = 'transfer_account';
 
 export const loader = load(async (ctx, { url }) => ({
   accounts: (await listTransferAccounts(ctx)).content,
+  history: (await historyOfKind(ctx, SUBJECT)).content,
   isDone: url.searchParams.has('done'),
   approvalId: idOf(url.searchParams.get('asked')),
 }));
@@ -43,7 +47,7 @@ export const shouldRevalidate = readAnew;
 export const meta = () => [{ title: `${m.transfers_accounts()} – ${SITE.name}` }];
 
 export default function TransferAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, isDone, approvalId } = loaderData;
+  const { accounts, history, isDone, approvalId } = loaderData;
   const refused = refusedOf(actionData);
   return (
     <AdminFrame title={m.transfers_accounts()}>
@@ -63,6 +67,7 @@ export default function TransferAccountsPage({ loaderData, actionData }: Route.C
       <Panel key={accounts.length} title={m.transfers_account_add()}>
         <AccountForm path={PATH} intent="add" account={null} refused={refusedForm(refused, 'add')} />
       </Panel>
+      <KindHistory lines={history} kind={SUBJECT} />
     </AdminFrame>
   );
 }
