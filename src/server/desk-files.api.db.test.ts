@@ -1,8 +1,8 @@
-import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { deskFile } from '#tests/support/desk-files.ts';
 import { aStaffMember, aStaffRole, aUser } from '#tests/support/factories.ts';
 import { namedThings, STAFF_CALLS } from '#tests/support/staff-calls.ts';
 import { sql } from 'kysely';
@@ -15,14 +15,6 @@ async function aMemberOf(role: string): Promise<ApiClient & { id: number }> {
   const person = await registerPerson(api);
   await aStaffRole(db, person.id, role);
   return person;
-}
-
-/** The rows of a list as a file, by column, and its text. */
-async function fileOf(client: ApiClient, path: string) {
-  const { status, body, headers } = await client.call<string>('GET', path);
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-  const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
-  return { text: body, rows };
 }
 
 const exportsNoted = async (action: string) =>
@@ -47,7 +39,7 @@ test('X02 users: the filter as a file with masked contacts, for who may take peo
     .set({ lockedAt: new Date(), lockReason: 'Asked' })
     .where('id', '=', id)
     .execute();
-  const { rows, text } = await fileOf(finance, '/api/admin/users.csv?state=locked');
+  const { rows, text } = await deskFile(finance, '/api/admin/users.csv?state=locked');
   expect(rows).toMatchObject([{ id: String(id), email: 'k•••@example.com', role: 'shopper', locked: 'yes' }]);
   expect(rows[0]!.name).toBe(`'=HYPERLINK("x")`);
   expect(text).not.toContain('kebede@');
@@ -69,7 +61,7 @@ test('X02 tickets: the filter as a file without what was written and by whom; th
   const support = await aMemberOf('support');
   await aTicket('@Where is it?', 'open');
   await aTicket('Thanks', 'closed');
-  const { rows, text } = await fileOf(support, '/api/admin/tickets.csv?state=open');
+  const { rows, text } = await deskFile(support, '/api/admin/tickets.csv?state=open');
   expect(rows).toMatchObject([{ subject: "'@Where is it?", state: 'open', language: 'am', assignee: '' }]);
   expect(Object.keys(rows[0]!)).toEqual([
     'number',
@@ -91,9 +83,9 @@ test('X02 tickets: the filter as a file without what was written and by whom; th
 test('X02 jobs: the filter as a file', async () => {
   const operations = await aMemberOf('operations');
   await sql`select graphile_worker.add_job('told_task', '{}'::json, max_attempts => 3)`.execute(db);
-  const { rows } = await fileOf(operations, '/api/admin/jobs.csv?q=told_task&state=waiting');
+  const { rows } = await deskFile(operations, '/api/admin/jobs.csv?q=told_task&state=waiting');
   expect(rows).toMatchObject([{ task: 'told_task', state: 'waiting', attempts: '0', maxAttempts: '3' }]);
-  expect((await fileOf(operations, '/api/admin/jobs.csv?q=no_such_task')).rows).toEqual([]);
+  expect((await deskFile(operations, '/api/admin/jobs.csv?q=no_such_task')).rows).toEqual([]);
   const support = await aMemberOf('support');
   expect((await support.call('GET', '/api/admin/jobs.csv')).status).toBe(403);
 });
@@ -104,7 +96,7 @@ test('X02 approvals: what a member of staff sees of them as a file, and no more'
   const ask = STAFF_CALLS.find(({ call }) => call === 'POST /api/admin/approvals/{id}/refuse')!;
   const { path, body } = await ask.prepare(db);
   const owner = await aMemberOf('owner');
-  const waiting = await fileOf(owner, '/api/admin/approvals.csv');
+  const waiting = await deskFile(owner, '/api/admin/approvals.csv');
   expect(waiting.rows).toMatchObject([
     {
       kind: 'staff.role',
@@ -114,10 +106,10 @@ test('X02 approvals: what a member of staff sees of them as a file, and no more'
       decidedBy: '',
     },
   ]);
-  expect((await fileOf(await aMemberOf('support'), '/api/admin/approvals.csv')).rows).toEqual([]);
+  expect((await deskFile(await aMemberOf('support'), '/api/admin/approvals.csv')).rows).toEqual([]);
   await owner.call('POST', path, body);
-  expect((await fileOf(owner, '/api/admin/approvals.csv')).rows).toEqual([]);
-  const refused = await fileOf(owner, '/api/admin/approvals.csv?state=refused');
+  expect((await deskFile(owner, '/api/admin/approvals.csv')).rows).toEqual([]);
+  const refused = await deskFile(owner, '/api/admin/approvals.csv?state=refused');
   expect(refused.rows).toMatchObject([{ state: 'refused', note: 'Asked for by phone' }]);
 });
 
@@ -126,10 +118,10 @@ test('X02 audit: the filter as a file, with what was before and after', async ()
   const { userId } = await aStaffMember(db, 'support');
   const owner = await aMemberOf('owner');
   await owner.call('POST', `/api/admin/staff/${userId}/end`, { reason: '=Left' });
-  const { rows } = await fileOf(auditor, `/api/admin/audit.csv?subject=staff:${userId}`);
+  const { rows } = await deskFile(auditor, `/api/admin/audit.csv?subject=staff:${userId}`);
   expect(rows).toMatchObject([
     { action: 'staff.end', actorKind: 'staff', actorId: String(owner.id), reason: "'=Left", vendorId: '' },
   ]);
-  expect((await fileOf(auditor, '/api/admin/audit.csv?subject=staff:987654')).rows).toEqual([]);
+  expect((await deskFile(auditor, '/api/admin/audit.csv?subject=staff:987654')).rows).toEqual([]);
   expect((await support.call('GET', '/api/admin/audit.csv')).status).toBe(403);
 });

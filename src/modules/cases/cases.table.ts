@@ -38,5 +38,6 @@ export const CASES = defineTable({
   sorts: { age: { index: 'cases_pkey' } },
   usual: 'age',
   acts: [],
+  file: '/api/admin/cases.csv',
   flags: ['done'],
 });

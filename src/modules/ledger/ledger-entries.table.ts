@@ -60,4 +60,5 @@ export const LEDGER_ENTRIES = defineTable({
   sorts: { booked: { index: 'ledger_entries_pkey' } },
   usual: '-booked',
   acts: [],
+  file: '/api/admin/ledger/entries.csv',
 });

@@ -6,10 +6,11 @@ import { tableAddress } from '#platform/wire/tables.ts';
 import { LedgerEntryPage, MoneyEntryPage, TrialBalance, VendorMoney } from './ledger.schema.ts';
 import { LEDGER_ENTRIES } from './ledger-entries.table.ts';
 import { MONEY_ENTRIES } from './money-entries.table.ts';
-import { listLedgerEntries, trialBalance } from './read-books.ts';
+import { ledgerEntryFile, listLedgerEntries, trialBalance } from './read-books.ts';
 import { getVendorMoney, listMoneyEntries, moneyEntryFile } from './vendor-money.ts';
 
 const right = 'money.read';
+const entries = (url: string) => tableAddress(LEDGER_ENTRIES).parse(new URL(url).searchParams);
 const money = (url: string) => tableAddress(MONEY_ENTRIES).parse(new URL(url).searchParams);
 
 /** The books: a store's own money, and all accounts for staff. */
@@ -48,6 +49,13 @@ export const ledgerApi = createApi({ forMembers: true, right })
     description: 'By kind of account, its owner, order number, and day in Ethiopia.',
     query: tableFields(LEDGER_ENTRIES),
     answer: json(LedgerEntryPage, 'Up to 50 entries'),
-    run: ({ ctx, c }) =>
-      listLedgerEntries(ctx, tableAddress(LEDGER_ENTRIES).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listLedgerEntries(ctx, entries(c.req.url)),
+  })
+  .call('get', '/api/admin/ledger/entries.csv', {
+    tags: ['Administration'],
+    operationId: 'getLedgerEntriesFile',
+    summary: 'All entries that match, as a file',
+    query: tableFields(LEDGER_ENTRIES),
+    answer: text('text/csv', 'One line for each entry, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('entries.csv', await ledgerEntryFile(ctx, entries(c.req.url))),
   });

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { csvOf } from '#platform/csv.ts';
+import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
@@ -36,13 +37,48 @@ import type { CASES } from '#modules/cases/cases.table.ts';
 
 export const MODERATE = 'products.moderate';
 const A_PAGE = 25;
+const A_READ = 200;
 
 /** What staff look at, the oldest first, by state, kind, reason and words of the title or store. Right: products.moderate. */
 export async function listCases(ctx: Ctx, query: TableQuery<typeof CASES>): Promise<ListedCases> {
   await requireStaffToRead(ctx, MODERATE);
+  return await pageOf(ctx, query, A_PAGE);
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'kind',
+  'state',
+  'reasons',
+  'productId',
+  'product',
+  'vendorId',
+  'vendor',
+  'createdAt',
+  'decidedAt',
+] as const;
+
+/** All cases that the list asks for, as CSV; read while they are sent. Right: products.moderate. */
+export async function caseFile(
+  ctx: Ctx,
+  query: TableQuery<typeof CASES>,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireStaffToRead(ctx, MODERATE);
+  const pages = eachPage((after) => pageOf(ctx, { ...query, after }, A_READ));
+  return csvOf(FILE_COLUMNS, pages, ({ reasons, product, vendor, ...listed }) => ({
+    ...listed,
+    reasons: reasons.join(' '),
+    productId: product.id,
+    product: product.title,
+    vendorId: vendor.id,
+    vendor: vendor.name,
+  }));
+}
+
+async function pageOf(ctx: Ctx, query: TableQuery<typeof CASES>, size: number): Promise<ListedCases> {
   const { state, kind, reason, q, sort, after } = query;
   const words = foldText(q ?? '');
-  const asked = { sort, after, size: A_PAGE };
+  const asked = { sort, after, size };
   const rows = await selectCases(ctx.db, {
     ...asked,
     state,

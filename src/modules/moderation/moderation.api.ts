@@ -1,4 +1,5 @@
-import { json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
@@ -15,11 +16,12 @@ import {
 import { CASES } from '#modules/cases/cases.table.ts';
 import { RevisionsQuery, ProductHistory } from '#modules/products/product-history.schema.ts';
 import { acceptCase, refuseCase } from './decide-cases.ts';
-import { getCase, getHistoryOfProduct, listCaseReasons, listCases } from './look-at-cases.ts';
+import { caseFile, getCase, getHistoryOfProduct, listCaseReasons, listCases } from './look-at-cases.ts';
 import { getProductReview } from './product-review.ts';
 import { listStrikes } from './store-strikes.ts';
 
 const right = 'products.moderate';
+const casesIn = (url: string) => tableAddress(CASES).parse(new URL(url).searchParams);
 
 /** What staff look at before or while it is on sale. */
 export const casesApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -29,7 +31,15 @@ export const casesApi = createApi({ tags: ['Administration'], forMembers: true }
     right,
     query: tableFields(CASES),
     answer: json(ListedCases, 'Up to 25'),
-    run: ({ ctx, c }) => listCases(ctx, tableAddress(CASES).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listCases(ctx, casesIn(c.req.url)),
+  })
+  .call('get', '/api/admin/cases.csv', {
+    operationId: 'getCasesFile',
+    summary: 'All cases that match, as a file',
+    right,
+    query: tableFields(CASES),
+    answer: text('text/csv', 'One line for each case, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('cases.csv', await caseFile(ctx, casesIn(c.req.url))),
   })
   .call('get', '/api/admin/case-reasons', {
     operationId: 'listCaseReasons',

@@ -21,4 +21,5 @@ export const DESK_ORDERS = defineTable({
   sorts: { number: { index: 'orders_pkey' } },
   usual: '-number',
   acts: [],
+  file: '/api/admin/orders.csv',
 });

@@ -10,8 +10,8 @@ import { openOrderStream } from './order-live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
-import { VENDOR_ORDERS } from './vendor-orders.table.ts';
-import { getVendorOrder, listVendorOrders, vendorOrderFile } from './vendor-orders.ts';
+import { VENDOR_ORDERS, VENDOR_RETURNS } from './vendor-orders.table.ts';
+import { getVendorOrder, listVendorOrders, vendorOrderFile, vendorReturnFile } from './vendor-orders.ts';
 
 const notFound = 'No such order for whoever asks.';
 
@@ -74,6 +74,21 @@ export const ordersApi = createApi({ tags: ['Orders'] })
       csvFile(
         'orders.csv',
         await vendorOrderFile(ctx, tableAddress(VENDOR_ORDERS).parse(new URL(c.req.url).searchParams)),
+      ),
+  })
+  .call('get', '/api/vendor/returns.csv', {
+    tags: ['Vendor orders'],
+    operationId: 'getVendorReturnsFile',
+    summary: 'All orders of the own store that match and have a return to answer, as a file',
+    forMembers: true,
+    query: tableFields(VENDOR_RETURNS),
+    answer: text('text/csv', 'One line for each order, written while it is read'),
+    404: 'The asker belongs to no store.',
+    right: 'returns.decide',
+    run: async ({ ctx, c }) =>
+      csvFile(
+        'returns.csv',
+        await vendorReturnFile(ctx, tableAddress(VENDOR_RETURNS).parse(new URL(c.req.url).searchParams)),
       ),
   })
   .call('get', '/api/vendor/orders', {

@@ -38,4 +38,5 @@ export const VENDOR_RETURNS = defineTable({
   sorts: { placed: { index: 'orders_vendor' } },
   usual: '-placed',
   acts: [],
+  file: '/api/vendor/returns.csv',
 });

@@ -12,7 +12,7 @@ import { OrderError } from './orders.errors.ts';
 import type { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { storeClock } from './store-clock.ts';
 import { toOrderAddress } from './to-order-address.ts';
-import type { VENDOR_ORDERS } from './vendor-orders.table.ts';
+import type { VENDOR_ORDERS, VENDOR_RETURNS } from './vendor-orders.table.ts';
 import {
   countVendorOrders,
   selectVendorOrder,
@@ -80,7 +80,7 @@ const FILE_COLUMNS = [
 /** All of the asking vendor's orders that the list asks for, as CSV; read while they are sent. */
 export async function vendorOrderFile(
   ctx: Ctx,
-  query: TableQuery<typeof VENDOR_ORDERS>,
+  query: Omit<TableQuery<typeof VENDOR_ORDERS>, 'cols' | 'after'>,
 ): Promise<ReadableStream<Uint8Array>> {
   const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const read = async (after: string | null) => {
@@ -89,6 +89,15 @@ export async function vendorOrderFile(
     return { content: await toVendorOrders(ctx, vendorId, content), next };
   };
   return csvStream(FILE_COLUMNS, inRows(eachPage(read)));
+}
+
+/** As `vendorOrderFile`, those with a return that waits for the vendor. Right: returns.decide, beside orders.handle. */
+export async function vendorReturnFile(
+  ctx: Ctx,
+  query: TableQuery<typeof VENDOR_RETURNS>,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireVendorReader(ctx, 'returns.decide');
+  return await vendorOrderFile(ctx, { ...query, status: null, returns: 'open' });
 }
 
 async function* inRows(pages: AsyncGenerator<VendorOrder[]>) {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { file, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { file, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { MB } from '#platform/multipart.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
@@ -7,10 +8,11 @@ import { tableAddress } from '#platform/wire/tables.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
 import { BookToOrder, DeskRefund, DeskRefundPage, KeepProof, PaidByHand } from './desk-refunds.schema.ts';
 import { REFUNDS } from './desk-refunds.table.ts';
-import { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
+import { getRefund, listRefunds, payRefundByHand, refundFile } from './desk-refunds.ts';
 import { bookToOrder } from './book-to-order.ts';
 import { keepRefundProof, readRefundProof } from './refund-proofs.ts';
 
+const refundsIn = (url: string) => tableAddress(REFUNDS).parse(new URL(url).searchParams);
 const params = z.object({ id: z.string().max(60) });
 
 /** The queue of money that goes back, for staff. */
@@ -20,7 +22,15 @@ export const deskRefundsApi = createApi({ tags: ['Administration'], forMembers: 
     right: 'money.read',
     query: tableFields(REFUNDS),
     answer: json(DeskRefundPage, 'Up to 50 refunds'),
-    run: ({ ctx, c }) => listRefunds(ctx, tableAddress(REFUNDS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listRefunds(ctx, refundsIn(c.req.url)),
+  })
+  .call('get', '/api/admin/refunds.csv', {
+    operationId: 'getRefundsFile',
+    summary: 'All refunds that match, as a file without whose they are',
+    right: 'money.read',
+    query: tableFields(REFUNDS),
+    answer: text('text/csv', 'One line for each refund, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('refunds.csv', await refundFile(ctx, refundsIn(c.req.url))),
   })
   .call('get', '/api/admin/refunds/{id}', {
     summary: 'One refund',

@@ -24,4 +24,5 @@ export const REFUNDS = defineTable({
   sorts: { asked: { index: 'refunds_created' } },
   usual: '-asked',
   acts: [],
+  file: '/api/admin/refunds.csv',
 });

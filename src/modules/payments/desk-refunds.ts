@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
@@ -18,11 +19,51 @@ import { numberOf } from './refund-destinations.ts';
 const RIGHT = 'money.refund';
 const FOR_TWO = 'refunds.by_hand';
 const AT_ONCE = 50;
+const A_READ = 200;
 
 /** The money that goes back to buyers, newest first, by state and order number. Right: money.read. */
 export async function listRefunds(ctx: Ctx, query: TableQuery<typeof REFUNDS>): Promise<DeskRefundPage> {
   await requireStaffToRead(ctx, 'money.read');
-  const asked = { ...query, size: AT_ONCE };
+  return await pageOf(ctx, query, AT_ONCE);
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'paymentId',
+  'orders',
+  'vendor',
+  'state',
+  'amount',
+  'currency',
+  'why',
+  'obstacle',
+  'byHand',
+  'paymentMethod',
+  'provider',
+  'reference',
+  'createdAt',
+  'settledAt',
+] as const;
+
+/** All refunds that the list asks for, as CSV, without whose they are; read while they are sent. Right: money.read. */
+export async function refundFile(
+  ctx: Ctx,
+  query: TableQuery<typeof REFUNDS>,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireStaffToRead(ctx, 'money.read');
+  const pages = eachPage((after) => pageOf(ctx, { ...query, after }, A_READ));
+  return csvOf(FILE_COLUMNS, pages, ({ orderNumber, strayOf, amount, isByHand, ...refund }) => ({
+    ...refund,
+    orders: orderNumber ?? strayOf.join(' '),
+    vendor: refund.businessName,
+    amount: amount.toFixed(2),
+    why: refund.reason,
+    byHand: isByHand ? 'yes' : 'no',
+  }));
+}
+
+async function pageOf(ctx: Ctx, query: TableQuery<typeof REFUNDS>, size: number): Promise<DeskRefundPage> {
+  const asked = { ...query, size };
   const { content, next } = pageOfRows(await selectDeskRefunds(ctx.db, asked), asked);
   return { content: content.map(toDeskRefund), next };
 }

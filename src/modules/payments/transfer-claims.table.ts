@@ -25,4 +25,5 @@ export const TRANSFER_CLAIMS = defineTable({
   sorts: { at: { index: 'transfer_claims_created' } },
   usual: '-at',
   acts: [],
+  file: '/api/admin/transfers.csv',
 });

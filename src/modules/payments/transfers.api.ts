@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { file, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { file, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { MB } from '#platform/multipart.ts';
@@ -8,7 +9,7 @@ import { tableAddress } from '#platform/wire/tables.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
 import { claimTransfer, getTransfer } from './claim-transfer.ts';
 import { confirmClaim, refuseClaim } from './decide-claim.ts';
-import { getClaim, listClaims, readClaimPicture } from './desk-claims.ts';
+import { claimFile, getClaim, listClaims, readClaimPicture } from './desk-claims.ts';
 import { closeUnseen } from './unseen-transfers.ts';
 import { addTransferAccount, changeTransferAccount, listTransferAccounts } from './transfer-accounts.ts';
 import { TRANSFER_CLAIMS } from './transfer-claims.table.ts';
@@ -28,6 +29,7 @@ import {
 
 const ofPayment = z.object({ paymentId: z.string().max(40) });
 const ofRow = z.object({ id: Id });
+const claimsIn = (url: string) => tableAddress(TRANSFER_CLAIMS).parse(new URL(url).searchParams);
 const notFound = 'No such payment of whoever asks.';
 
 /** Payments by bank transfer, for their buyers. */
@@ -60,8 +62,15 @@ export const deskTransfersApi = createApi({ tags: ['Administration'], forMembers
     right: 'money.read',
     query: tableFields(TRANSFER_CLAIMS),
     answer: json(DeskClaimPage, 'Up to 50'),
-    run: ({ ctx, c }) =>
-      listClaims(ctx, tableAddress(TRANSFER_CLAIMS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listClaims(ctx, claimsIn(c.req.url)),
+  })
+  .call('get', '/api/admin/transfers.csv', {
+    operationId: 'getTransfersFile',
+    summary: 'All transfers that match, as a file without who made them',
+    right: 'money.read',
+    query: tableFields(TRANSFER_CLAIMS),
+    answer: text('text/csv', 'One line for each, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('transfers.csv', await claimFile(ctx, claimsIn(c.req.url))),
   })
   .call('get', '/api/admin/transfers/{id}', {
     summary: 'One of them',

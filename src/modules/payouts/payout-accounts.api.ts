@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
-import { decidePayoutAccount, getDeskPayoutAccount, listPayoutAccounts } from './desk-payout-accounts.ts';
+import {
+  decidePayoutAccount,
+  getDeskPayoutAccount,
+  listPayoutAccounts,
+  payoutAccountFile,
+} from './desk-payout-accounts.ts';
 import {
   DecidePayoutAccount,
   DeskPayoutAccount,
@@ -15,6 +21,7 @@ import {
 import { PAYOUT_ACCOUNTS } from './payout-accounts.table.ts';
 import { getPayoutAccount, setPayoutAccount } from './payout-accounts.ts';
 
+const accountsIn = (url: string) => tableAddress(PAYOUT_ACCOUNTS).parse(new URL(url).searchParams);
 const params = z.object({ id: z.string().max(60) });
 
 /** Where stores' money goes: their own calls, and those of staff. */
@@ -44,8 +51,17 @@ export const payoutAccountsApi = createApi({ forMembers: true })
     right: 'money.read',
     query: tableFields(PAYOUT_ACCOUNTS),
     answer: json(DeskPayoutAccountPage, 'Up to 50; what waits, unless another state is asked for'),
-    run: ({ ctx, c }) =>
-      listPayoutAccounts(ctx, tableAddress(PAYOUT_ACCOUNTS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listPayoutAccounts(ctx, accountsIn(c.req.url)),
+  })
+  .call('get', '/api/admin/payouts/accounts.csv', {
+    tags: ['Administration'],
+    operationId: 'getPayoutAccountsFile',
+    summary: 'All that match, as a file with masked numbers and without the holders’ names',
+    right: 'money.read',
+    query: tableFields(PAYOUT_ACCOUNTS),
+    answer: text('text/csv', 'One line for each account, written while it is read'),
+    run: async ({ ctx, c }) =>
+      csvFile('payout-accounts.csv', await payoutAccountFile(ctx, accountsIn(c.req.url))),
   })
   .call('get', '/api/admin/payouts/accounts/{id}', {
     tags: ['Administration'],

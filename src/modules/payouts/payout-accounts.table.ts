@@ -20,4 +20,5 @@ export const PAYOUT_ACCOUNTS = defineTable({
   sorts: { asked: { index: 'payout_accounts_created' } },
   usual: '-asked',
   acts: [],
+  file: '/api/admin/payouts/accounts.csv',
 });

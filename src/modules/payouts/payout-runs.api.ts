@@ -9,9 +9,10 @@ import { payoutBankFile } from './bank-file.ts';
 import { makePayoutRun } from './draft-run.ts';
 import { PayoutPaid, PayoutReturned, PayoutRun, PayoutRunPage } from './payout-runs.schema.ts';
 import { PAYOUT_RUNS } from './payout-runs.table.ts';
-import { getPayoutRun, listPayoutRuns } from './read-runs.ts';
+import { getPayoutRun, listPayoutRuns, payoutRunFile } from './read-runs.ts';
 import { markPayoutPaid, markPayoutReturned } from './settle-payout.ts';
 
+const runsIn = (url: string) => tableAddress(PAYOUT_RUNS).parse(new URL(url).searchParams);
 const params = z.object({ id: z.string().max(60) });
 const right = 'money.payout';
 const settled = {
@@ -29,8 +30,15 @@ export const payoutRunsApi = createApi({ tags: ['Administration'], forMembers: t
     right: 'money.read',
     query: tableFields(PAYOUT_RUNS),
     answer: json(PayoutRunPage, 'Up to 50 runs'),
-    run: ({ ctx, c }) =>
-      listPayoutRuns(ctx, tableAddress(PAYOUT_RUNS).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listPayoutRuns(ctx, runsIn(c.req.url)),
+  })
+  .call('get', '/api/admin/payouts/runs.csv', {
+    operationId: 'getPayoutRunsFile',
+    summary: 'All payout runs that match, as a file',
+    right: 'money.read',
+    query: tableFields(PAYOUT_RUNS),
+    answer: text('text/csv', 'One line for each run, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('payout-runs.csv', await payoutRunFile(ctx, runsIn(c.req.url))),
   })
   .call('post', '/api/admin/payouts/runs', {
     operationId: 'makePayoutRun',

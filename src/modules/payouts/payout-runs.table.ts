@@ -38,4 +38,5 @@ export const PAYOUT_RUNS = defineTable({
   sorts: { made: { index: 'payout_runs_created' } },
   usual: '-made',
   acts: [],
+  file: '/api/admin/payouts/runs.csv',
 });

@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { confirmReceived, paymentOfClaim } from '#modules/payments/index.ts';
@@ -20,6 +21,7 @@ import type { StatementLine, StatementLinePage } from './statements.schema.ts';
 
 const RIGHT = 'money.adjust';
 const AT_ONCE = 50;
+const A_READ = 200;
 
 /** The lines of all statements, newest first, by state and reference. Right: money.read. */
 export async function listLines(
@@ -27,7 +29,44 @@ export async function listLines(
   query: TableQuery<typeof STATEMENT_LINES>,
 ): Promise<StatementLinePage> {
   await requireStaffToRead(ctx, 'money.read');
-  const asked = { ...query, size: AT_ONCE };
+  return await pageOf(ctx, query, AT_ONCE);
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'provider',
+  'reference',
+  'kind',
+  'amount',
+  'fee',
+  'currency',
+  'at',
+  'state',
+  'matchedKind',
+  'matchedTo',
+  'reason',
+] as const;
+
+/** All lines that the list asks for, as CSV, without what the bank wrote of who paid; read while they are sent. Right: money.read. */
+export async function lineFile(
+  ctx: Ctx,
+  query: TableQuery<typeof STATEMENT_LINES>,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireStaffToRead(ctx, 'money.read');
+  const pages = eachPage((after) => pageOf(ctx, { ...query, after }, A_READ));
+  return csvOf(FILE_COLUMNS, pages, (line) => ({
+    ...line,
+    amount: line.amount.toFixed(2),
+    fee: line.fee.toFixed(2),
+  }));
+}
+
+async function pageOf(
+  ctx: Ctx,
+  query: TableQuery<typeof STATEMENT_LINES>,
+  size: number,
+): Promise<StatementLinePage> {
+  const asked = { ...query, size };
   const { content, next } = pageOfRows(await selectStatementLines(ctx.db, asked), asked);
   return { content: content.map(toStatementLine), next };
 }

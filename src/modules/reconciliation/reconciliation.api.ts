@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { MB } from '#platform/multipart.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { listBalances } from './compare-balances.ts';
-import { getLine, ignoreLine, listLines, matchLine } from './desk-lines.ts';
+import { getLine, ignoreLine, lineFile, listLines, matchLine } from './desk-lines.ts';
 import { importStatement } from './import-statement.ts';
 import { STATEMENT_LINES } from './statement-lines.table.ts';
 import {
@@ -21,6 +22,7 @@ import {
 
 const params = z.object({ id: Id });
 const right = 'money.adjust';
+const linesIn = (url: string) => tableAddress(STATEMENT_LINES).parse(new URL(url).searchParams);
 
 /** Statements of banks and providers, for staff. */
 export const reconciliationApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -48,7 +50,15 @@ export const reconciliationApi = createApi({ tags: ['Administration'], forMember
     right: 'money.read',
     query: tableFields(STATEMENT_LINES),
     answer: json(StatementLinePage, 'Up to 50'),
-    run: ({ ctx, c }) => listLines(ctx, tableAddress(STATEMENT_LINES).parse(new URL(c.req.url).searchParams)),
+    run: ({ ctx, c }) => listLines(ctx, linesIn(c.req.url)),
+  })
+  .call('get', '/api/admin/statement-lines.csv', {
+    operationId: 'getStatementLinesFile',
+    summary: 'All lines that match, as a file without what the bank wrote of who paid',
+    right: 'money.read',
+    query: tableFields(STATEMENT_LINES),
+    answer: text('text/csv', 'One line for each, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('statement-lines.csv', await lineFile(ctx, linesIn(c.req.url))),
   })
   .call('post', '/api/admin/statement-lines/{id}/ignore', {
     summary: 'Say why a line is none of the shop’s business',

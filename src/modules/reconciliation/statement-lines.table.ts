@@ -25,4 +25,5 @@ export const STATEMENT_LINES = defineTable({
   sorts: { at: { index: 'statement_lines_at' } },
   usual: '-at',
   acts: [],
+  file: '/api/admin/statement-lines.csv',
 });
