@@ -41,6 +41,24 @@ test('each comment tells staff what was decided of it, by whom and why, and noth
   expect(await of('hidden')).toEqual([{ id: rude, told: [hidden, shown] }]);
 });
 
+test('a comment that a colleague decided otherwise meanwhile stays as it is, until that was seen', async () => {
+  const [one, other] = [await aStaffMember(db, 'content'), await aStaffMember(db, 'content')];
+  const [id] = await someComments(['Buy at my shop']);
+  const asRead = { seen: 'waiting' } as const;
+  await decideComment(ctx(one), id!, { status: 'hidden', reason: 'Advertising', ...asRead });
+  const show = (seen: 'waiting' | 'hidden') => decideComment(ctx(other), id!, { status: 'shown', seen });
+  await expect(show('waiting')).rejects.toMatchObject({ status: 409, code: 'content.hidden_meanwhile' });
+  await decideComment(ctx(other), id!, { status: 'hidden', reason: 'Rude', ...asRead });
+  const [hidden] = (await listDeskComments(ctx(other), { state: 'hidden' })).content;
+  expect(hidden!.history.map(({ reason, actorName }) => [reason, actorName])).toEqual([
+    ['Advertising', one.name],
+  ]);
+  await show('hidden');
+  await expect(
+    decideComment(ctx(one), id!, { status: 'hidden', reason: 'Again', ...asRead }),
+  ).rejects.toMatchObject({ status: 409, code: 'content.shown_meanwhile' });
+});
+
 test('a comment that is decided twice, also by two at once, was decided once, by whoever came first', async () => {
   const [one, other] = [await aStaffMember(db, 'content'), await aStaffMember(db, 'content')];
   const [id] = await someComments(['Useful']);

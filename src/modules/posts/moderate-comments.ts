@@ -33,12 +33,12 @@ export async function listDeskComments(
 
 /**
  * Shows a comment, or hides it with a reason, whatever was decided before; the post's count follows. What is so already stays,
- * with who decided it. Right: content.edit.
+ * with who decided it; what somebody else decided since it was `seen` stays too (409). Right: content.edit.
  */
 export async function decideComment(
   ctx: Ctx,
   id: number,
-  { status, reason }: CommentDecision,
+  { status, reason, seen }: CommentDecision,
 ): Promise<void> {
   const decidedBy = requireShopper(ctx);
   const act = {
@@ -51,9 +51,14 @@ export async function decideComment(
     const found = await lockPostOf(tx.db, id);
     if (found === null) throw PostError.comment_gone();
     if (found.status === status) return { answer: undefined, isRepeat: true };
+    if (seen !== undefined && seen !== found.status) throw decidedMeanwhile(found.status);
     await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
     await refreshCommentCount(tx.db, [found.postId]);
     await invalidatePages(tx, ['home', `post:${found.postId}`]);
     return { before: { status: found.status }, after: { status }, answer: undefined };
   });
+}
+
+function decidedMeanwhile(status: string) {
+  return status === 'hidden' ? PostError.hidden_meanwhile() : PostError.shown_meanwhile();
 }

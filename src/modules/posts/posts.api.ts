@@ -56,5 +56,6 @@ export const postsApi = createApi({ tags: ['Home'] })
     body: CommentDecision,
     answer: empty('Decided'),
     404: 'No such comment, or not staff.',
+    409: 'Somebody else decided otherwise since it was seen.',
     run: ({ ctx, params, body }) => decideComment(ctx, params.id, body),
   });

@@ -6,4 +6,7 @@ export const PostError = defineErrors('content', {
   too_many_comments: 429,
   /** Comments are switched off now. */
   comments_closed: 409,
+  /** Somebody else decided it since it was shown. */
+  shown_meanwhile: 409,
+  hidden_meanwhile: 409,
 });

@@ -45,20 +45,27 @@ export const CommentPath = z.object({ id: Id });
 export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 export const NewComment = z.object({ body: multiLineText(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;
+const COMMENT_STATES = ['waiting', 'shown', 'hidden'] as const;
+const Seen = z.enum(COMMENT_STATES).optional();
 /** Why a comment is hidden; showing one needs no reason. */
 const Why = lineForOthers(500).optional();
 export const CommentDecision = z
-  .object({ status: z.enum(['shown', 'hidden']), reason: Why })
+  .object({
+    status: z.enum(['shown', 'hidden']),
+    reason: Why,
+    seen: Seen.openapi({
+      description: 'How it stood where it was read: decided otherwise meanwhile, it stays so (409)',
+    }),
+  })
   .superRefine(({ status, reason }, check) => {
     if (status === 'hidden' && !reason)
       check.addIssue({ code: 'custom', path: ['reason'], message: 'field.required' });
   })
   .openapi('CommentDecision');
 export type CommentDecision = z.infer<typeof CommentDecision>;
-export const ShowCommentForm = z.object({ id: Id });
-export const HideCommentForm = z.object({ id: Id, reason: lineForOthers(500).min(1) });
+export const ShowCommentForm = z.object({ id: Id, seen: Seen });
+export const HideCommentForm = z.object({ id: Id, reason: lineForOthers(500).min(1), seen: Seen });
 
-const COMMENT_STATES = ['waiting', 'shown', 'hidden'] as const;
 export const DeskComment = Comment.extend({
   postId: z.number().int(),
   status: z.enum(COMMENT_STATES),

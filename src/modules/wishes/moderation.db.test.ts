@@ -31,6 +31,18 @@ test('a hidden wish is gone from the pool, found by staff, and shown again with 
   ]);
 });
 
+test('a wish that two hide at once was hidden once, for the reason of whoever came first', async () => {
+  const other = ctx(await aStaffMember(db, 'content'));
+  const { id } = await makeWish(ctx({ userId: (await aUser(db)).id }), { title: 'A clay pot', details: '' });
+  const hide = (member: typeof other, reason: string) => decideWish(member, id, { isHidden: true, reason });
+  await Promise.all([hide(content, 'Advertising'), hide(other, 'Rude'), hide(content, 'Advertising')]);
+  const [seen] = (await listAllWishes(other, { state: 'hidden' })).content.filter((wish) => wish.id === id);
+  expect(seen!.history).toHaveLength(1);
+  await hide(other, 'Rude');
+  const again = (await listAllWishes(other, { state: 'hidden' })).content.find((wish) => wish.id === id);
+  expect(again!.history).toEqual(seen!.history);
+});
+
 test('words wished for again while their wish was hidden are one wish still', async () => {
   const [one, other] = [ctx({ userId: (await aUser(db)).id }), ctx({ userId: (await aUser(db)).id })];
   const { id } = await makeWish(one, { title: 'Teff flour', details: '' });

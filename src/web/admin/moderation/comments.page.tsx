@@ -11,7 +11,7 @@ import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/comments.page.ts';
 import { leftOutOf, moderationAddress, moderationQuery } from './moderation-address.ts';
-import { Judged, ModerationTabs } from './moderation-parts.tsx';
+import { Judged, ModerationTabs, TypedReason } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation';
 
@@ -28,12 +28,12 @@ export const loader = load(async (ctx, { url }) => {
 });
 
 export const action = submitBy({
-  show: form(ShowCommentForm, async (ctx, { id }, { url }) => {
-    await decideComment(ctx, id, { status: 'shown' });
+  show: form(ShowCommentForm, async (ctx, { id, seen }, { url }) => {
+    await decideComment(ctx, id, { status: 'shown', seen });
     throw seeOther(ctx, doneOf(queryOf(url)));
   }),
-  hide: form(HideCommentForm, async (ctx, { id, reason }, { url }) => {
-    await decideComment(ctx, id, { status: 'hidden', reason });
+  hide: form(HideCommentForm, async (ctx, { id, reason, seen }, { url }) => {
+    await decideComment(ctx, id, { status: 'hidden', reason, seen });
     throw seeOther(ctx, doneOf(queryOf(url)));
   }),
 });
@@ -52,6 +52,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
     <AdminFrame title={m.ops_moderation_title()}>
       <ModerationTabs here={here} leftOut={leftOut} />
       <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
+      <TypedReason refused={refused} ids={page.content.map(({ id }) => id)} />
       {page.content.length === 0 ? (
         <DeskEmpty icon="message" title={m.ops_comments_empty()} />
       ) : (
@@ -61,6 +62,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
               key={id}
               id={id}
               what={body.slice(0, 60)}
+              seen={status}
               action={here}
               canShow={status !== 'shown'}
               canHide={status !== 'hidden'}

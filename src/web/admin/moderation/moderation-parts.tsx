@@ -38,11 +38,30 @@ export function ModerationTabs({ here, leftOut }: { here: string; leftOut: reado
   );
 }
 
+/** What a decision met that somebody else had made: sent once more, it is made knowing that. */
+const DECIDED: Record<string, string | undefined> = {
+  'content.shown_meanwhile': 'shown',
+  'content.hidden_meanwhile': 'hidden',
+};
+
+/** What was typed about something that stands in another list by now. */
+export function TypedReason({ refused, ids }: { refused: RefusedForm | null; ids: readonly number[] }) {
+  const reason = typedIn(refused, 'reason', '');
+  if (reason === '' || ids.includes(Number(refused?.values.id))) return null;
+  return (
+    <p lang="" className="mb-4 break-words">
+      {m.desk_said({ what: m.ops_reason(), value: reason })}
+    </p>
+  );
+}
+
 type Props = {
   id: number;
   /** A few words of it, told with the buttons. */
   what: string;
   action: string;
+  /** How it stands here, where it can be decided otherwise elsewhere. */
+  seen?: string;
   canShow: boolean;
   canHide: boolean;
   /** Whether showing it again asks for a reason too. */
@@ -72,6 +91,7 @@ function Decision({
   id,
   what,
   action,
+  seen,
   canShow,
   canHide,
   showNeedsReason = false,
@@ -91,6 +111,7 @@ function Decision({
       className="mt-3 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="id" value={id} />
+      {seen && <input type="hidden" name="seen" value={DECIDED[wrong?.code ?? ''] ?? seen} />}
       {!showNeedsReason && show}
       {(canHide || showNeedsReason) && (
         // The reason stays beside the button that asks for it, on a phone below the other one.

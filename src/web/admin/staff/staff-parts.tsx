@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { StaffRole } from '#modules/staff-team/staff-team.schema.ts';
 import { needsSecondPerson, type StaffRight } from '#shop/staff-rights.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { typedIn } from '#web/desk/room-parts.tsx';
+import { heldNow, typedIn } from '#web/desk/room-parts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -35,10 +35,12 @@ export function RoleField({ roles, own, usual, refused }: RoleFieldProps) {
   const given = roles.filter(
     ({ key, rights }) => key === usual || rights.every((right) => own.includes(right)),
   );
+  const now = given.find(({ key }) => key === usual)?.name ?? usual;
   return (
     <SelectField
       name="role"
       label={m.admin_staff_role()}
+      hint={typedIn(refused, 'role', usual) === usual ? undefined : heldNow(refused, 'role', now)}
       defaultValue={typedIn(refused, 'role', usual)}
       error={refused?.fields.role}
     >
