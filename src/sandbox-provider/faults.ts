@@ -16,8 +16,14 @@ const OF_PAYMENTS = {
 } as const;
 type PaymentFault = (typeof OF_PAYMENTS)[keyof typeof OF_PAYMENTS];
 
-/** What becomes of a refund whose amount ends so, instead of succeeding at once. */
-const OF_REFUNDS = { 81: 'later', 82: 'later-failed', 83: 'refused' } as const;
+/** What becomes of a refund whose amount ends so, instead of succeeding at once; 'lost' and 'unfound' are Chapa's alone. */
+const OF_REFUNDS = {
+  81: 'later',
+  82: 'later-failed',
+  83: 'refused',
+  84: 'lost',
+  85: 'unfound',
+} as const;
 type RefundFault = (typeof OF_REFUNDS)[keyof typeof OF_REFUNDS];
 
 /** The fault that a payment's amount (santim) asks for. */

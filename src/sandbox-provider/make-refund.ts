@@ -27,16 +27,17 @@ export async function makeRefund(
   if (payment?.status !== 'succeeded') throw new MerchantError(422, 'payment_not_paid');
   const fault = refundFault(amountSantim);
   if (fault === 'refused') throw new MerchantError(422, 'refund_refused');
-  const dueAt = fault ? new Date(sandbox.now().getTime() + sandbox.timing.delayMs) : null;
+  const end = fault === 'later' ? 'succeeded' : fault === 'later-failed' ? 'failed' : null;
+  const dueAt = end && new Date(sandbox.now().getTime() + sandbox.timing.delayMs);
   const inserted = await insertSandboxRefund(sandbox.db, {
     reference: newReference('ref'),
     idempotencyKey: key,
     requestHash,
     paymentReference,
     amountSantim,
-    status: fault ? 'pending' : 'succeeded',
+    status: end ? 'pending' : 'succeeded',
     dueAt,
-    dueStatus: fault === 'later-failed' ? 'failed' : fault ? 'succeeded' : null,
+    dueStatus: end,
   });
   if (inserted === 'too_much') throw new MerchantError(422, 'amount_too_large');
   sandbox.wake();

@@ -109,6 +109,8 @@ export type RefundRequest = {
   reference: string;
   amount: Charge;
   reason: string;
+  /** Whether nothing else of the payment was asked back of its provider. */
+  isOnly: boolean;
 };
 
 /** A refund that is asked after; `providerReference` is what its request was answered with, if it was. */
@@ -167,7 +169,7 @@ export type ProviderTransaction = {
 export type PaymentFlow = 'redirect' | 'prompt' | 'transfer';
 
 /**
- * One way of taking money. Every call may be repeated after a lost answer and then has the effect and the answer of
+ * One way of taking money. Every call but `refund` may be repeated after a lost answer and then has the effect and the answer of
  * the first. Calls reject with ProviderError only. None may run inside a transaction.
  */
 export type PaymentProvider = {
@@ -198,7 +200,12 @@ export type PaymentProvider = {
   /** Ends what the buyer has not paid yet, as well as it can. */
   cancel?(asked: AskedPayment): Promise<void>;
   refund(refund: RefundRequest): Promise<RefundAnswer>;
-  /** How a refund stands; null when the provider never heard of it. */
+  /**
+   * What a second request under a refund's id is: 'same', the first one again; 'asks', only a question, and the one that there is.
+   * Without it a second one may send the money twice: then it is made never.
+   */
+  refundAgain?: 'same' | 'asks';
+  /** How a refund stands; null when the provider does not find it. */
   queryRefund(refund: AskedRefund): Promise<RefundAnswer | null>;
   cards?: CardKeeping;
   /** What it lists of the money that it took since then, and kept for its work. Statements tell the same. */

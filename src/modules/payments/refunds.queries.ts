@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
 
+/** Why a refund is left to staff whose provider may have sent it, and does not say so. */
+export const PERHAPS_SENT = 'perhaps_sent';
+
 export type RefundRow = {
   id: string;
   paymentId: string;
@@ -16,6 +19,7 @@ export type RefundRow = {
   status: Column<'refunds', 'status'>;
   providerReference: string | null;
   checks: number;
+  failureReason: string | null;
 };
 
 export type NewRefundRow = {
@@ -59,20 +63,68 @@ export async function selectRefund(db: Db | Tx, refundId: string): Promise<Refun
       'r.status',
       'r.providerReference',
       'r.checks',
+      'r.failureReason',
     ])
     .where('r.id', '=', refundId)
     .executeTakeFirst();
 }
 
 /** Notes that the provider is being asked; false when it was asked before, or nobody wants the money back any more. */
-export async function updateRefundSent(db: Db | Tx, refundId: string): Promise<boolean> {
+export async function updateRefundSent(db: Db | Tx, refundId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
-    .set({ status: 'sent' })
+    .set({ status: 'sent', sentAt: at })
     .where('id', '=', refundId)
     .where('status', '=', 'requested')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Lets one ask after a refund whose call has had its time: it was made before `before`, or nobody knows when. */
+export async function claimSentRefund(
+  db: Db | Tx,
+  refundId: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ sentAt: at })
+    .where('id', '=', refundId)
+    .where('status', '=', 'sent')
+    .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '<=', before)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a call never reached the provider, so that it may be made anew. */
+export async function updateRefundUnsent(db: Db | Tx, refundId: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'requested', sentAt: null })
+    .where('id', '=', refundId)
+    .where('status', '=', 'sent')
+    .execute();
+}
+
+/** Whether the payment's provider was, or may have been, asked for another refund of it. */
+export async function hasOtherRefunds(
+  db: Db | Tx,
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['sent', 'pending', 'succeeded']),
+        eb('failureReason', '=', PERHAPS_SENT),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes back the wish that money goes back, as long as it is not on its way; true when it was this call that did. */

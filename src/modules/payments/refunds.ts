@@ -4,13 +4,16 @@ import { transact } from '#platform/transact.ts';
 import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { chargeOf, chargeShare } from './charges.ts';
-import { type PaymentProvider, ProviderError, type RefundAnswer } from './payment-provider.ts';
+import { type AskedRefund, type PaymentProvider, ProviderError, type RefundAnswer } from './payment-provider.ts';
 import { lockPayment, lockPaymentGroup, selectPayment } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 import {
+  claimSentRefund,
+  hasOtherRefunds,
   hasRefundFor,
   insertRefund,
+  PERHAPS_SENT,
   type RefundRow,
   selectPendingRefunds,
   selectRefund,
@@ -19,11 +22,14 @@ import {
   updateRefundEnded,
   updateRefundPending,
   updateRefundSent,
+  updateRefundUnsent,
 } from './refunds.queries.ts';
 
 export const REFUND_TASK = 'payments_refund';
 
 const MINUTE = 60_000;
+/** So long a call may take, with its repeat: nobody asks after a refund, or sends it, while another may be doing so. */
+const CALL_MS = MINUTE;
 /** A refund on its way is asked after ever more rarely, in the end once an hour. */
 const LONGEST_PAUSE = 60;
 
@@ -86,9 +92,9 @@ export async function enqueueRefund(tx: TxCtx, refundId: string): Promise<void> 
 }
 
 /**
- * Sends a requested refund to its provider, or asks after one that is on its way. The refund's id is the key there, so a
- * repeat after a lost answer or a killed worker gives the money back once. Rejects when the provider does not answer: the
- * job tries again.
+ * Sends a requested refund to its provider, or asks after one that is on its way. After a lost answer or a killed worker it is asked
+ * after, and sent again only where the provider knows the refund's id for the same; else staff look there first, for nothing is
+ * sent twice. Rejects when the provider does not answer: the job, or the next sweep, tries again.
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await selectRefund(ctx.db, refundId);
@@ -115,22 +121,59 @@ async function callRefund(
   reference: string,
 ): Promise<RefundAnswer | null> {
   const { id, reason, providerReference } = refund;
-  const asked = { id, reference, amount: chargeOf(refund), reason, providerReference };
-  const called = { provider: provider.name, id };
-  const ask = async () =>
-    await callNoted(ctx, { ...called, call: 'query_refund' }, async () => await provider.queryRefund(asked));
+  const isOnly = !(await hasOtherRefunds(ctx.db, refund));
+  const asked = { id, reference, amount: chargeOf(refund), reason, isOnly, providerReference };
   if (refund.status === 'pending')
-    return (await ask()) ?? { reference: providerReference ?? '', status: 'pending' };
-  // An earlier call may have arrived: it is asked after before money is sent again.
-  const isRepeat = refund.status === 'sent';
-  if (!isRepeat && !(await updateRefundSent(ctx.db, id))) return null;
+    return (await ask(ctx, provider, asked)) ?? { reference: providerReference ?? '', status: 'pending' };
+  if (refund.status === 'sent') return await repeatRefund(ctx, provider, asked);
+  if (!(await updateRefundSent(ctx.db, id, ctx.now()))) return null;
+  return await sendFirst(ctx, provider, asked);
+}
+
+/** It may have been sent: staff look at the provider first. */
+const UNCLEAR: RefundAnswer = { reference: '', status: 'failed', reason: PERHAPS_SENT };
+
+/** An earlier call may have arrived: once it has had its time it is asked after, before money is sent again, if ever. */
+async function repeatRefund(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  asked: AskedRefund,
+): Promise<RefundAnswer | null> {
+  const at = ctx.now();
+  const before = new Date(at.getTime() - CALL_MS);
+  if (!(await claimSentRefund(ctx.db, asked.id, { at, before }))) return null;
   try {
-    const send = async () => await provider.refund(asked);
-    return (isRepeat && (await ask())) || (await callNoted(ctx, { ...called, call: 'refund' }, send));
+    const found = await ask(ctx, provider, asked);
+    if (found || provider.refundAgain !== 'same') return found ?? UNCLEAR;
+    const called = { provider: provider.name, call: 'refund', id: asked.id } as const;
+    const again = await callNoted(ctx, called, async () => await provider.refund(asked));
+    return again.status === 'failed' ? UNCLEAR : again;
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    // That it is refused now may be because it was sent before.
+    if (error instanceof ProviderError && error.kind === 'refused') return UNCLEAR;
+    throw error;
+  }
+}
+
+async function sendFirst(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  asked: AskedRefund,
+): Promise<RefundAnswer> {
+  const called = { provider: provider.name, call: 'refund', id: asked.id } as const;
+  try {
+    return await callNoted(ctx, called, async () => await provider.refund(asked));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'unreachable') await updateRefundUnsent(ctx.db, asked.id);
+    if (error.kind !== 'refused') throw error;
     return { reference: '', status: 'failed', reason: error.code };
   }
+}
+
+async function ask(ctx: Ctx, provider: PaymentProvider, asked: AskedRefund): Promise<RefundAnswer | null> {
+  const called = { provider: provider.name, call: 'query_refund', id: asked.id } as const;
+  return await callNoted(ctx, called, async () => await provider.queryRefund(asked));
 }
 
 async function waitForRefund(ctx: Ctx, refund: RefundRow, reference: string): Promise<void> {

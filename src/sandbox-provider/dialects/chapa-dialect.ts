@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { paymentFault } from '#sandbox-provider/faults.ts';
+import { hangUp, paymentFault, refundFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError } from '#sandbox-provider/merchant-request.ts';
 import {
@@ -169,7 +169,10 @@ async function refund(sandbox: Sandbox, c: Context, of: string): Promise<Respons
     (await selectByReference(sandbox.db, of)) ??
     (await selectByMerchantReference(sandbox.db, of, chapaDialect.name));
   if (payment?.dialect !== chapaDialect.name) return failed(c, 404, 'Transaction not found');
-  const { reference: key, amount: amountSantim } = parsed.data;
+  const { reference, amount: amountSantim } = parsed.data;
+  // A reference that was used before makes another refund: nobody has said that Chapa tells them apart.
+  const isUsed = (await selectRefundByKey(sandbox.db, reference)) !== undefined;
+  const key = isUsed ? newReference('ref') : reference;
   const requestHash = hashRequest(parsed.data);
   try {
     const made = await makeRefund(sandbox, {
@@ -178,6 +181,7 @@ async function refund(sandbox: Sandbox, c: Context, of: string): Promise<Respons
       requestHash,
       amountSantim,
     });
+    if (['lost', 'unfound'].includes(refundFault(amountSantim) ?? '')) return hangUp(c);
     const data = { ...chapaRefundOf(made, payment), status: 'Refund Initiated' };
     return c.json({ message: 'Refund initiated', status: 'success', data });
   } catch (error) {
@@ -192,7 +196,8 @@ async function verifyRefund(sandbox: Sandbox, c: Context, reference: string): Pr
     (await selectRefundByReference(sandbox.db, reference)) ??
     (await selectRefundByKey(sandbox.db, reference));
   const payment = found && (await selectByReference(sandbox.db, found.paymentReference));
-  if (!found || !payment) return failed(c, 404, 'Refund not found');
+  const isUnfound = found && refundFault(found.amountSantim) === 'unfound';
+  if (!found || !payment || isUnfound) return failed(c, 404, 'Refund not found');
   const status = { pending: 'processing', succeeded: 'refunded', failed: 'reversed' }[found.status];
   const data = { ...chapaRefundOf(found, payment), status };
   return c.json({ message: 'Refund fetched', status: 'success', data });

@@ -69,6 +69,8 @@ export type ChapaClient = ReturnType<typeof chapaClient>;
 export function chapaClient(account: ChapaAccount, timeoutMs: number) {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object | URLSearchParams) =>
     request(account, { method, path, body, timeoutMs });
+  const callOnce = (path: string, body: object | URLSearchParams) =>
+    request(account, { method: 'POST', path, body, timeoutMs, isOnce: true });
   return {
     /** Opens a payment page; its address. Refused with reference_used for a `tx_ref` that was used before. */
     initialize: async (body: object): Promise<string> => {
@@ -88,10 +90,11 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
       const data = readAnswer(Page, await call('GET', `/transactions?page=${page}`));
       return { transactions: data.transactions, hasNext: Boolean(data.pagination.next_page_url) };
     },
+    /** Asked for once: a second request sends the money again. */
     refund: async (reference: string, form: Record<string, string>): Promise<ChapaRefund> =>
       readAnswer(
         Refund,
-        await call('POST', `/refund/${encodeURIComponent(reference)}`, new URLSearchParams(form)),
+        await callOnce(`/refund/${encodeURIComponent(reference)}`, new URLSearchParams(form)),
       ),
     verifyRefund: async (reference: string): Promise<ChapaRefund | null> => {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
@@ -107,7 +110,7 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
      * Refused with the code 'not_now' where nothing was looked at yet: outside the hours of transfers, or for a key that is none.
      */
     transfer: async (body: object): Promise<void> =>
-      void (await request(account, { method: 'POST', path: '/transfers', body, timeoutMs, isOnce: true })),
+      void (await callOnce(TRANSFERS, body)),
     /** Null for a reference that Chapa does not know. */
     verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
       const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
@@ -115,6 +118,8 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
     },
   };
 }
+
+const TRANSFERS = '/transfers';
 
 const Envelope = z.object({ status: text, message: z.unknown().optional(), data: z.unknown().optional() });
 
@@ -152,7 +157,7 @@ async function request(account: ChapaAccount, asked: Request): Promise<unknown> 
   if (method === 'GET' || (status < 400 && (isOnce || envelope.status == null)))
     throw unclear(new Error(`HTTP ${status}`));
   const isUsed = /reference has been used/i.test(messageOf(envelope.message));
-  const code = isUsed ? 'reference_used' : isOnce && status === 401 ? 'not_now' : 'provider_refused';
+  const code = isUsed ? 'reference_used' : path === TRANSFERS && status === 401 ? 'not_now' : 'provider_refused';
   throw new ProviderError('refused', code, new Error(`HTTP ${status}`));
 }
 

@@ -38,6 +38,7 @@ export function paypalProvider(config: Config, account: PaypalAccount): PaymentP
       return { reference: order.id, redirectUrl: page, outcome };
     },
     query: async (asked) => await outcomeOf(client, asked),
+    refundAgain: 'same',
     refund: async (refund) => refundAnswer(await sendBack(client, refund)),
     queryRefund: async ({ providerReference }) => {
       // Without an answer it is sent again: the same key is the same refund.

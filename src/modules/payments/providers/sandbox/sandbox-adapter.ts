@@ -100,8 +100,9 @@ export function sandboxProvider(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS)
 
 type Caller = (method: Call['method'], path: string, rest?: Partial<Call>) => Promise<unknown>;
 
-function moneyBack(call: Caller): Pick<PaymentProvider, 'refund' | 'queryRefund'> {
+function moneyBack(call: Caller): Pick<PaymentProvider, 'refund' | 'refundAgain' | 'queryRefund'> {
   return {
+    refundAgain: 'same',
     async refund({ id, reference, amount, reason }) {
       const { currency, minor } = amount;
       const body = { paymentReference: reference, amount: decimalText(minor), currency, reason };

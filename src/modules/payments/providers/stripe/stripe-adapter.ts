@@ -49,6 +49,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
       if (reference === null) return;
       await unlessEnded(client.expire(reference));
     },
+    refundAgain: 'same',
     refund: async (refund) => refundAnswer(await sendBack(client, refund)),
     queryRefund: async (refund) => {
       const found = await findRefund(client, refund);

@@ -38,6 +38,7 @@ export function telebirrProvider(config: Config, account: TelebirrAccount): Paym
     }),
     query: async (asked) =>
       await askAttempts(asked.attempts, (attempt) => queryAttempt(client, asked, attempt)),
+    refundAgain: 'asks',
     refund: async (refund) => await sendBack(client, refund),
     // A refund has no call to ask after it: the same request again is told apart from the first, and has its state.
     queryRefund: async (refund) => await sendBack(client, refund),
@@ -95,7 +96,7 @@ async function queryAttempt(
 
 async function sendBack(
   client: TelebirrClient,
-  { id, reference, amount, reason }: RefundRequest,
+  { id, reference, amount, reason, isOnly }: RefundRequest,
 ): Promise<RefundAnswer> {
   if (amount.currency !== 'ETB') throw new ProviderError('refused', 'provider_refused');
   const answer = await client.refund({
@@ -105,8 +106,9 @@ async function sendBack(
     actual_amount: decimalText(amount.minor),
     trans_currency: amount.currency,
   });
-  // Told before: the order says how it stands.
+  // Told before: the order says how it stands, where it has no other refund that this may be said of.
   const isRepeat = answer.refund_status === 'REFUND_DUPLICATED';
+  if (isRepeat && !isOnly) return { reference: id, status: 'failed', reason: 'perhaps_sent' };
   const order = isRepeat ? await client.queryOrder(reference) : null;
   const word = order ? (order.order_status ?? order.trade_status) : answer.refund_status;
   const standing = telebirrRefundStatus(word);
