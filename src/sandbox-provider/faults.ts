@@ -23,6 +23,7 @@ const OF_REFUNDS = {
   83: 'refused',
   84: 'lost',
   85: 'unfound',
+  86: 'bounced',
 } as const;
 type RefundFault = (typeof OF_REFUNDS)[keyof typeof OF_REFUNDS];
 

@@ -3,7 +3,15 @@ import { MerchantError } from './merchant-request.ts';
 import { dialectOf, type Ending, newReference } from './sandbox.ts';
 import { type SandboxRefundRow, selectByReference } from './sandbox.queries.ts';
 import { insertSandboxRefund, selectRefundByKey, updateRefundEnd } from './sandbox-refunds.queries.ts';
+import type { RefundStatus } from './sandbox.tables.ts';
 import { insertWebhooks } from './webhooks.queries.ts';
+
+/** How a refund stands at first, and what becomes of it then, where it is not sent at once and for good. */
+const ENDS: Partial<Record<string, [RefundStatus, RefundStatus]>> = {
+  later: ['pending', 'succeeded'],
+  'later-failed': ['pending', 'failed'],
+  bounced: ['succeeded', 'failed'],
+};
 
 type RefundToMake = {
   paymentReference: string;
@@ -27,7 +35,7 @@ export async function makeRefund(
   if (payment?.status !== 'succeeded') throw new MerchantError(422, 'payment_not_paid');
   const fault = refundFault(amountSantim);
   if (fault === 'refused') throw new MerchantError(422, 'refund_refused');
-  const end = fault === 'later' ? 'succeeded' : fault === 'later-failed' ? 'failed' : null;
+  const [first, end] = ENDS[fault ?? 'none'] ?? ['succeeded', null];
   const dueAt = end && new Date(sandbox.now().getTime() + sandbox.timing.delayMs);
   const inserted = await insertSandboxRefund(sandbox.db, {
     reference: newReference('ref'),
@@ -35,7 +43,7 @@ export async function makeRefund(
     requestHash,
     paymentReference,
     amountSantim,
-    status: end ? 'pending' : 'succeeded',
+    status: first,
     dueAt,
     dueStatus: end,
   });

@@ -90,7 +90,7 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
         join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense' join ledger_transactions t on t.id = e.transaction_id
       where exists (select from ledger_transactions x where x.kind = 'payment.taken' and x.reference = t.payment_id::text)
         or exists (select from ledger_transactions x join refunds r on r.id = x.refund_id
-          where x.kind = 'refund.done' and x.payment_id = t.payment_id and r.reason in ('late', 'double', 'amount_mismatch'))
+          where x.kind = 'refund.done' and x.payment_id = t.payment_id and r.reason in ('late', 'double', 'amount_mismatch') and r.status = 'succeeded')
       group by t.payment_id, a.currency having sum(e.amount) <> 0`,
   },
   {

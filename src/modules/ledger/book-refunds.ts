@@ -94,22 +94,58 @@ function costNothing({ totalSantim, shippingSantim, platformDiscountSantim }: Or
 export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void> {
   const refund = await selectBookedRefund(tx.db, refundId);
   if (!refund) return;
-  const { currency, amountSantim: amount, settledAt } = refund;
-  const orderId = refund.orderId ?? undefined;
+  if (refund.hasComeBack) return await bookDoneAgain(tx, refund, refundId);
+  await bookSent(tx, refund, refundId);
+}
+
+async function bookSent(tx: TxCtx, refund: BookedRefund, refundId: string): Promise<void> {
   if (!isStray(refund) && !(await isBooked(tx.db, 'refund.asked', refundId)))
     await bookRefundAsked(tx, refundId);
-  const from: BookEntry[] = isStray(refund)
-    ? sidesOf(refund, amount, 'suspense')
-    : [{ kind: 'refund_due', currency, amount, orderId }];
+  const { amountSantim: amount, settledAt } = refund;
   await post(tx, {
+    ...named(refund, refundId),
     kind: 'refund.done',
-    reference: refundId,
-    refundId,
-    paymentId: refund.paymentId,
-    orderId,
     happenedAt: settledAt ?? undefined,
-    entries: [...from, ...whereFrom(refund, amount)],
+    entries: [...whatFor(refund, amount), ...whereFrom(refund, amount)],
   });
+}
+
+/** Books that the money of a refund lies at its provider again, which had sent it, and is owed as before. Once, however often it is asked. */
+export async function bookRefundCameBack(tx: TxCtx, refundId: string): Promise<void> {
+  const refund = await selectBookedRefund(tx.db, refundId);
+  if (!refund?.hasComeBack) return;
+  await bookSent(tx, { ...refund, isByHand: false }, refundId);
+  const { amountSantim: amount } = refund;
+  await post(tx, {
+    ...named(refund, refundId),
+    kind: 'refund.came_back',
+    entries: [...sidesOf(refund, amount, 'clearing'), ...whatFor(refund, -amount)],
+  });
+}
+
+/** It went a second time, by hand. */
+async function bookDoneAgain(tx: TxCtx, refund: BookedRefund, refundId: string): Promise<void> {
+  await bookRefundCameBack(tx, refundId);
+  const { amountSantim: amount, settledAt, isDone } = refund;
+  if (!isDone) return;
+  await post(tx, {
+    ...named(refund, refundId),
+    kind: 'refund.done_again',
+    happenedAt: settledAt ?? undefined,
+    entries: [...whatFor(refund, amount), ...whereFrom(refund, amount)],
+  });
+}
+
+function named({ paymentId, orderId }: BookedRefund, refundId: string) {
+  return { reference: refundId, refundId, paymentId, orderId: orderId ?? undefined };
+}
+
+/** What the books owe for a refund, or keep apart. */
+function whatFor(refund: BookedRefund, amount: number): BookEntry[] {
+  const { currency, orderId } = refund;
+  return isStray(refund)
+    ? sidesOf(refund, amount, 'suspense')
+    : [{ kind: 'refund_due', currency, amount, orderId: orderId ?? undefined }];
 }
 
 /** Where the money came from that went back: the provider has it no more, or our bank. */

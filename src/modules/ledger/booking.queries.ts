@@ -143,6 +143,9 @@ export type BookedRefund = {
   settledAt: Date | null;
   /** Paid by staff and not by the provider. */
   isByHand: boolean;
+  isDone: boolean;
+  /** Its provider had sent it, and it came back. */
+  hasComeBack: boolean;
   /** Whether goods came back for it. */
   isOfReturn: boolean;
   /** The order it is of; null for money that paid for none. */
@@ -152,7 +155,8 @@ export type BookedRefund = {
 const selectRefundToBook = preparedSql<{ refundId: string }, BookedRefund>(
   ({ refundId }) => sql<BookedRefund>`
     select f.payment_id, p.provider, f.reason, f.amount_santim, f.currency, f.charge_minor, f.charge_currency, f.created_at, f.settled_at,
-      (f.failure_reason is not null or p.provider = 'cash') as is_by_hand, f.return_id is not null as is_of_return,
+      (f.failure_reason is not null or p.provider = 'cash') as is_by_hand, f.status = 'succeeded' as is_done,
+      coalesce(f.failure_reason = 'came_back', false) as has_come_back, f.return_id is not null as is_of_return,
       coalesce(r.order_id, (select o.id from orders o where f.reason = 'order ' || o.number and o.order_group_id = p.order_group_id)) as order_id
     from refunds f join payments p on p.id = f.payment_id left join return_requests r on r.id = f.return_id
     where f.id = ${refundId}::uuid`,

@@ -67,7 +67,9 @@ export async function selectUnbookedRefunds(db: Db | Tx, limit: number): Promise
 export async function selectUnbookedRefundEnds(db: Db | Tx, limit: number): Promise<string[]> {
   return await idsOf(
     db,
-    sql<{ id: string }>`select r.id from refunds r where r.status = 'succeeded'
+    sql<{
+      id: string;
+    }>`select r.id from refunds r where (r.status = 'succeeded' or r.failure_reason = 'came_back')
       and not exists (select from ledger_transactions t where t.kind = 'refund.done' and t.reference = r.id::text)
       order by r.settled_at, r.id limit ${limit}`,
   );

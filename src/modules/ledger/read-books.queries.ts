@@ -141,7 +141,7 @@ export async function selectPaymentEntries(
       select id from ledger_transactions
         where kind in ('payment.taken', 'money.stray') and reference = ${paymentId}
       union all select id from ledger_transactions
-        where kind in ('refund.asked', 'refund.done') and reference = any (${[...refundIds]}::text[])
+        where kind in ('refund.asked', 'refund.done', 'refund.came_back', 'refund.done_again') and reference = any (${[...refundIds]}::text[])
       union all select id from ledger_transactions
         where kind = 'dispute.lost' and reference = any (${disputeIds.map(String)}::text[])
       union all select t.id from statement_lines l

@@ -6,7 +6,7 @@ import { getPayment } from './desk-payments.ts';
 import type { AskedNow } from './desk-payments.schema.ts';
 import { ProviderError } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
-import { askAfterRefunds } from './refunds.ts';
+import { askAfterRefunds } from './recheck-refunds.ts';
 import { settle } from './settle.ts';
 
 const RIGHT = 'money.adjust';

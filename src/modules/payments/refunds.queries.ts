@@ -117,10 +117,7 @@ export async function hasOtherRefunds(
     .where('paymentId', '=', paymentId)
     .where('id', '<>', id)
     .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['sent', 'pending', 'succeeded']),
-        eb('failureReason', '=', PERHAPS_SENT),
-      ]),
+      eb.or([eb('status', 'in', ['sent', 'pending', 'succeeded']), eb('failureReason', '=', PERHAPS_SENT)]),
     )
     .limit(1)
     .executeTakeFirst();
@@ -211,17 +208,6 @@ export async function selectDueRefunds(db: Db | Tx, now: Date, limit: number): P
     .where('nextCheckAt', '<=', now)
     .orderBy('nextCheckAt')
     .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** The payment's refunds that are on their way. */
-export async function selectPendingRefunds(db: Db | Tx, paymentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('paymentId', '=', paymentId)
-    .where('status', '=', 'pending')
     .execute();
   return rows.map((row) => row.id);
 }

@@ -4,7 +4,12 @@ import { transact } from '#platform/transact.ts';
 import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { chargeOf, chargeShare } from './charges.ts';
-import { type AskedRefund, type PaymentProvider, ProviderError, type RefundAnswer } from './payment-provider.ts';
+import {
+  type AskedRefund,
+  type PaymentProvider,
+  ProviderError,
+  type RefundAnswer,
+} from './payment-provider.ts';
 import { lockPayment, lockPaymentGroup, selectPayment } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
@@ -15,7 +20,6 @@ import {
   insertRefund,
   PERHAPS_SENT,
   type RefundRow,
-  selectPendingRefunds,
   selectRefund,
   sumAsked,
   sumRefunded,
@@ -108,11 +112,6 @@ export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   await endRefund(ctx, refund, answer.status === 'succeeded' ? { reference } : { reason });
 }
 
-/** Asks after the payment's refunds that are on their way. Rejects when the provider does not answer. */
-export async function askAfterRefunds(ctx: Ctx, paymentId: string): Promise<void> {
-  for (const refundId of await selectPendingRefunds(ctx.db, paymentId)) await sendRefund(ctx, refundId);
-}
-
 /** What the provider answers; null when somebody else has just asked it, or the money stays. */
 async function callRefund(
   ctx: Ctx,
@@ -155,11 +154,7 @@ async function repeatRefund(
   }
 }
 
-async function sendFirst(
-  ctx: Ctx,
-  provider: PaymentProvider,
-  asked: AskedRefund,
-): Promise<RefundAnswer> {
+async function sendFirst(ctx: Ctx, provider: PaymentProvider, asked: AskedRefund): Promise<RefundAnswer> {
   const called = { provider: provider.name, call: 'refund', id: asked.id } as const;
   try {
     return await callNoted(ctx, called, async () => await provider.refund(asked));

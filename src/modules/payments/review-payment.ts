@@ -10,7 +10,7 @@ import { hasWebhookEvent, insertWebhookEvent } from './payment-events.queries.ts
 import { PaymentError } from './payments.errors.ts';
 import { selectPaymentGroup, selectLatestPayment, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
-import { askAfterRefunds, sendRefund } from './refunds.ts';
+import { askAfterRefund, askAfterRefunds } from './recheck-refunds.ts';
 import { hasRefund, selectRefund } from './refunds.queries.ts';
 import { type Settlement, settle } from './settle.ts';
 
@@ -57,8 +57,7 @@ const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
   refund: async (ctx, provider, event) => {
     const refund = await selectRefund(ctx.db, event.subject.id);
     if (refund?.provider !== provider) throw RequestError.not_found();
-    // A refund whose own call has not been answered yet is left to that call.
-    if (refund.status === 'pending') await sendRefund(ctx, refund.id);
+    await askAfterRefund(ctx, refund.id);
     return await keepEvent(ctx, provider, { ...event, paymentId: refund.paymentId });
   },
   card: async (ctx, provider, event) => {

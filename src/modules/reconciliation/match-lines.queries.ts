@@ -61,13 +61,15 @@ const OF_PROVIDER = sql`
     or p.id in (select a.payment_id from payment_attempts a where a.provider = l.provider and upper(a.reference) = l.external_ref))
   where l.kind = 'payment'`;
 
-/** Money that went back, through the provider or by hand from the bank. */
+const CAME_BACK = sql`exists (select from ledger_transactions t where t.kind = 'refund.came_back' and t.reference = r.id::text)`;
+
+/** Money that went back, through the provider or by hand from the bank; and what came in again of it, where it came back. */
 const REFUND = sql`
   select l.id, 4, 'refund', r.id::text,
-    abs(l.gross_santim) = case when p.provider = l.provider then coalesce(r.charge_minor, r.amount_santim) else r.amount_santim end, r.status = 'succeeded', null::bigint, ${LINE}
+    abs(l.gross_santim) = case when p.provider = l.provider then coalesce(r.charge_minor, r.amount_santim) else r.amount_santim end, r.status = 'succeeded' or ${CAME_BACK}, null::bigint, ${LINE}
   from open l join refunds r on upper(r.provider_reference) = l.external_ref or upper(r.id::text) = l.external_ref
     join payments p on p.id = r.payment_id
-  where l.kind in ('refund', 'other') and l.gross_santim <> 0
+  where l.kind in ('refund', 'other') and (l.gross_santim < 0 or ${CAME_BACK})
     and (p.provider = l.provider or (r.failure_reason is not null and exists (select from transfer_accounts a where a.bank = l.provider)))`;
 
 /** What a provider sent to our bank, as the provider says. */

@@ -8,6 +8,8 @@ const ACTS: Record<string, () => string> = {
   'order.released': m.money_act_order_released,
   'refund.asked': m.money_act_refund_asked,
   'refund.done': m.money_act_refund_done,
+  'refund.done_again': m.money_act_refund_done,
+  'refund.came_back': m.money_act_refund_came_back,
   'debt.due': m.money_act_debt_due,
   'dispute.lost': m.money_act_dispute_lost,
   'provider.fee': m.money_act_provider_fee,

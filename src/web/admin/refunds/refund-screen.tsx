@@ -141,6 +141,7 @@ const OBSTACLES: Record<string, () => string> = {
   no_provider: m.money_refund_no_provider,
   provider_refused: m.money_refund_provider_refused,
   above_charge: m.money_refund_above_charge,
+  came_back: m.money_refund_came_back,
   perhaps_sent: m.money_refund_perhaps_sent,
 };
 

@@ -109,8 +109,7 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
      * Has money sent, asked for once: whether a second request under the same reference sends it again nobody has said.
      * Refused with the code 'not_now' where nothing was looked at yet: outside the hours of transfers, or for a key that is none.
      */
-    transfer: async (body: object): Promise<void> =>
-      void (await callOnce(TRANSFERS, body)),
+    transfer: async (body: object): Promise<void> => void (await callOnce(TRANSFERS, body)),
     /** Null for a reference that Chapa does not know. */
     verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
       const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
@@ -157,7 +156,11 @@ async function request(account: ChapaAccount, asked: Request): Promise<unknown> 
   if (method === 'GET' || (status < 400 && (isOnce || envelope.status == null)))
     throw unclear(new Error(`HTTP ${status}`));
   const isUsed = /reference has been used/i.test(messageOf(envelope.message));
-  const code = isUsed ? 'reference_used' : path === TRANSFERS && status === 401 ? 'not_now' : 'provider_refused';
+  const code = isUsed
+    ? 'reference_used'
+    : path === TRANSFERS && status === 401
+      ? 'not_now'
+      : 'provider_refused';
   throw new ProviderError('refused', code, new Error(`HTTP ${status}`));
 }
 

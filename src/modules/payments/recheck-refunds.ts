@@ -1,0 +1,78 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { publish } from '#shop/events.ts';
+import { transact } from '#platform/transact.ts';
+import { bookRefundCameBack } from '#modules/ledger/index.ts';
+import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
+import { chargeOf } from './charges.ts';
+import type { RefundAnswer } from './payment-provider.ts';
+import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
+import { callNoted } from './provider-calls.ts';
+import { providerNamed } from './providers.ts';
+import { onMoneyRefunded, sendRefund } from './refunds.ts';
+import { selectAskableRefunds, updateRefundCameBack, updateRefundFound } from './recheck-refunds.queries.ts';
+import { PERHAPS_SENT, type RefundRow, selectRefund, sumAsked } from './refunds.queries.ts';
+
+/** Asks after the payment's refunds that its provider has, or may have. Rejects when the provider does not answer. */
+export async function askAfterRefunds(ctx: Ctx, paymentId: string): Promise<void> {
+  for (const refundId of await selectAskableRefunds(ctx.db, paymentId)) await askAfterRefund(ctx, refundId);
+}
+
+/**
+ * Asks how a refund stands that is on its way, or has ended: what was sent can come back days later, and what nobody was sure of can
+ * turn out sent. Nothing is sent here. Rejects when the provider does not answer.
+ */
+export async function askAfterRefund(ctx: Ctx, refundId: string): Promise<void> {
+  const refund = await selectRefund(ctx.db, refundId);
+  // A refund whose own call has not been answered yet is left to that call.
+  if (refund?.status === 'pending') return await sendRefund(ctx, refundId);
+  const provider = refund && mayChange(refund) ? providerNamed(ctx.config, refund.provider) : undefined;
+  if (!refund?.paymentReference || !provider || provider.refundAgain === 'asks') return;
+  const { id, reason, providerReference, paymentReference: reference } = refund;
+  const asked = { id, reference, amount: chargeOf(refund), reason, isOnly: false, providerReference };
+  const called = { provider: provider.name, call: 'query_refund', id } as const;
+  const answer = await callNoted(ctx, called, async () => await provider.queryRefund(asked));
+  if (!answer) return;
+  if (refund.status === 'succeeded' && answer.status === 'failed') await takeBack(ctx, refund);
+  if (refund.status === 'failed' && answer.status !== 'failed') await takeFound(ctx, refund, answer);
+}
+
+/** Whether its provider may say something else of it now: it said that it has sent it, or nobody knows. */
+function mayChange({ status, failureReason, providerReference }: RefundRow): boolean {
+  return status === 'failed'
+    ? failureReason === PERHAPS_SENT
+    : status === 'succeeded' && failureReason === null && providerReference !== null;
+}
+
+/** The money lies at the provider again: staff pay it, and the buyer is asked where to. */
+async function takeBack(ctx: Ctx, { id, orderGroupId }: RefundRow): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await lockPaymentGroup(tx.db, orderGroupId);
+    if (!(await updateRefundCameBack(tx.db, id, tx.now()))) return;
+    tx.log.error({ refundId: id }, 'a refund that was sent has come back');
+    await bookRefundCameBack(tx, id);
+    await updateGroupState(tx.db, orderGroupId, 'refunded', 'paid');
+    await notifyPaymentChanged(tx, orderGroupId);
+    await publish(tx, 'payment.refund_by_hand', { refundId: id });
+  });
+}
+
+/** It was sent after all: nobody pays it by hand. */
+async function takeFound(ctx: Ctx, refund: RefundRow, { status, reference }: RefundAnswer): Promise<void> {
+  const { id, orderGroupId } = refund;
+  await transact(ctx, async (tx) => {
+    await lockPaymentGroup(tx.db, orderGroupId);
+    if (!(await isWithinCharge(tx, refund)))
+      return tx.log.error({ refundId: id }, 'a refund was sent, and others have taken what it needs');
+    const isSent = status === 'succeeded';
+    const found = { status: isSent ? status : ('pending' as const), reference, at: tx.now() };
+    if (!(await updateRefundFound(tx.db, id, found))) return;
+    await notifyPaymentChanged(tx, orderGroupId);
+    if (isSent) await onMoneyRefunded(tx, refund);
+  });
+}
+
+async function isWithinCharge(tx: TxCtx, refund: RefundRow): Promise<boolean> {
+  const payment = await lockPayment(tx.db, refund.paymentId);
+  const { minor } = await sumAsked(tx.db, refund.paymentId);
+  return payment !== undefined && minor + chargeOf(refund).minor <= chargeOf(payment).minor;
+}
