@@ -2044,7 +2044,8 @@ create table payouts (
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   withheld_of_santim bigint not null default 0,
-  withheld_santim bigint not null default 0
+  withheld_santim bigint not null default 0,
+  late_at timestamp with time zone
 );
 
 create table post_comments (
@@ -2272,7 +2273,8 @@ create table refunds (
   charge_currency text,
   next_check_at timestamp with time zone,
   checks integer not null default 0,
-  proof_file_id uuid
+  proof_file_id uuid,
+  sent_at timestamp with time zone
 );
 
 create table rest_days (

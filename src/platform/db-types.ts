@@ -1070,6 +1070,7 @@ export interface Payouts {
   amountSantim: number;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  lateAt: Timestamp | null;
   nettedSantim: number;
   nextCheckAt: Timestamp | null;
   providerReference: string | null;
@@ -1308,6 +1309,7 @@ export interface Refunds {
   providerReference: string | null;
   reason: string;
   returnId: number | null;
+  sentAt: Timestamp | null;
   settledAt: Timestamp | null;
   status: 'requested' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'withdrawn';
 }

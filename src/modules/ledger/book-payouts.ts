@@ -1,5 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { splitByWeight } from '#shop/money.ts';
+import { isBooked } from './booking.queries.ts';
 import { type BookEntry, post, postAll, type Posting } from './post.ts';
 
 /** The account from which staff pay by hand. */
@@ -90,32 +92,57 @@ type ReturnedPayout = EndedPayout & { nettedSantim: number; withheldSantim: numb
  */
 export async function bookPayoutReturned(
   tx: TxCtx,
-  { id, vendorId, amountSantim, nettedSantim, withheldSantim }: ReturnedPayout,
+  payout: ReturnedPayout,
   source: PayoutSource | null,
 ): Promise<void> {
+  const on = (amount: number): BookEntry =>
+    source === null
+      ? { kind: 'payout_sent', owner: String(payout.vendorId), amount }
+      : sourceEntry(source, amount);
+  // At once: so accounts are locked in id order.
+  await postAll(tx, givenBack(payout, { reference: payout.id, sign: 1, on }));
+}
+
+/**
+ * Books that a payout arrived which was booked as returned: that is turned round, and what its store has of it counts as paid.
+ * Once, however often it is asked.
+ */
+export async function bookPayoutPaidLate(
+  tx: TxCtx,
+  payout: ReturnedPayout,
+  source: PayoutSource,
+): Promise<void> {
+  const on = (amount: number): BookEntry => sourceEntry(source, amount);
+  await postAll(tx, givenBack(payout, { reference: `late ${payout.id}`, sign: -1, on }));
+}
+
+/** What a payout that came back gives its store, or, turned round, takes from it again. */
+function givenBack(
+  { id, vendorId, amountSantim, nettedSantim, withheldSantim }: ReturnedPayout,
+  { reference, sign, on }: { reference: string; sign: 1 | -1; on: (amount: number) => BookEntry },
+): Posting[] {
   const owner = String(vendorId);
-  const of = { reference: id, payoutId: id };
-  const [givenBack = 0] = splitByWeight(withheldSantim, [amountSantim, nettedSantim]);
+  const of = { reference, payoutId: id };
+  const [tax = 0] = splitByWeight(withheldSantim, [amountSantim, nettedSantim]);
   const untaxed: Posting = {
     ...of,
     kind: 'tax.given_back',
     entries: [
-      { kind: 'withholding_due', amount: givenBack },
-      { kind: 'vendor_payable', owner, amount: -givenBack },
+      { kind: 'withholding_due', amount: sign * tax },
+      { kind: 'vendor_payable', owner, amount: -sign * tax },
     ],
   };
   const returned: Posting = {
     ...of,
     kind: 'payout.returned',
-    entries: [
-      source === null
-        ? { kind: 'payout_sent', owner, amount: amountSantim }
-        : sourceEntry(source, amountSantim),
-      { kind: 'vendor_payable', owner, amount: -amountSantim },
-    ],
+    entries: [on(sign * amountSantim), { kind: 'vendor_payable', owner, amount: -sign * amountSantim }],
   };
-  // At once: so accounts are locked in id order.
-  await postAll(tx, givenBack > 0 ? [untaxed, returned] : [returned]);
+  return tax > 0 ? [untaxed, returned] : [returned];
+}
+
+/** Whether a payout is in the books as arrived, at once or late. */
+export async function isPayoutBookedPaid(db: Db | Tx, id: string): Promise<boolean> {
+  return (await isBooked(db, 'payout.paid', id)) || (await isBooked(db, 'payout.returned', `late ${id}`));
 }
 
 function sourceEntry(source: PayoutSource, amount: number): BookEntry {

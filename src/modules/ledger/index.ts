@@ -7,8 +7,10 @@ export { bookDelivered, bookPaymentsTaken, bookStrayMoney } from './book-orders.
 export { bookCashRemitted } from './book-remittances.ts';
 export {
   bookPayoutPaid,
+  bookPayoutPaidLate,
   bookPayoutReturned,
   bookPayoutsSent,
+  isPayoutBookedPaid,
   type PayoutSource,
   type SentPayout,
 } from './book-payouts.ts';

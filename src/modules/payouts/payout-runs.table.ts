@@ -19,6 +19,7 @@ export const PAYOUT_REASONS = [
   'provider_refused',
   'not_found',
   'place_unknown',
+  'paid_late',
 ] as const;
 
 /** The payout runs, newest first. */

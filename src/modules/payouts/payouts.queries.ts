@@ -20,6 +20,8 @@ export type PayoutRow = {
   reason: string;
   sentAt: Date | null;
   settledAt: Date | null;
+  /** When it was said to have arrived after it had been given up. */
+  lateAt: Date | null;
   entries: number;
   /** Of its account; null where nothing is sent. */
   bankCode: string | null;
@@ -34,7 +36,7 @@ export type PayoutRow = {
 export const CAME_BACK = 'payouts.came_back';
 
 const SELECT = sql`select p.id, p.run_id, p.vendor_id, v.business_name, p.account_id, p.rail, p.amount_santim, p.netted_santim, p.withheld_of_santim,
-    p.withheld_santim, p.state, p.provider_reference, p.reason, p.sent_at, p.settled_at, a.bank_code, a.last4, a.holder, a.number_cipher,
+    p.withheld_santim, p.state, p.provider_reference, p.reason, p.sent_at, p.settled_at, p.late_at, a.bank_code, a.last4, a.holder, a.number_cipher,
     (select count(*) from payout_entries e where e.payout_id = p.id) as entries,
     ${waitingOn(CAME_BACK, { kind: 'payout', id: sql`p.id::text` })} as approval_id
   from payouts p join vendors v on v.id = p.vendor_id left join payout_accounts a on a.id = p.account_id`;
@@ -59,6 +61,18 @@ export async function lockPayout(db: Tx, id: string): Promise<PayoutRow | undefi
   return await selectPayout(db, id);
 }
 
+/** The store's payout that was approved and has not left, locked until the transaction ends. */
+export async function lockUnsentPayout(db: Tx, vendorId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('vendorId', '=', vendorId)
+    .where('state', '=', 'approved')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export type PayoutChange = {
   state: PayoutState;
   providerReference?: string | null;
@@ -66,6 +80,7 @@ export type PayoutChange = {
   sentAt?: Date | null;
   settledAt?: Date | null;
   nextCheckAt?: Date | null;
+  lateAt?: Date;
 };
 
 export async function updatePayout(db: Tx, id: string, change: PayoutChange): Promise<void> {

@@ -145,6 +145,8 @@ export async function settleReturned(
   const payout = (await lockPayout(tx.db, id))!;
   if (by !== 'provider') requireOwnToNote(tx, payout);
   if (payout.state === state) return state;
+  // It came and went before: the books know that of it once, and more is an adjustment.
+  if (payout.lateAt !== null) throw PayoutError.not_on_its_way();
   const wasPaid = payout.state === 'paid' && payout.amountSantim > 0 && by !== 'one';
   if (!wasPaid && !ON_ITS_WAY.includes(payout.state)) throw PayoutError.not_on_its_way();
   await bookPayoutReturned(tx, payout, wasPaid ? sourceOf(payout) : null);
@@ -153,6 +155,7 @@ export async function settleReturned(
   return state;
 }
 
-function sourceOf({ rail }: PayoutRow): PayoutSource {
+/** Where its money lies until it leaves. */
+export function sourceOf({ rail }: PayoutRow): PayoutSource {
   return rail === 'chapa' ? { kind: 'clearing', provider: 'chapa' } : { kind: 'bank' };
 }

@@ -32,11 +32,15 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
     where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days'
     union all select differs_since from provider_balances where differs_since < now() - interval '2 days' order by at`,
   disputes: sql`select created_at as at from payment_disputes where state = 'open' order by created_at`,
-  // What failed or came back, until the store is paid again or its money is part of the next run.
-  payouts: sql`select p.settled_at as at from payouts p
+  // What failed or came back, until the store is paid again or its money is part of the next run; and for a week what had been given
+  // up and arrived late, or longer, until the store owes nothing of it.
+  payouts: sql`select p.late_at as at from payouts p
+    where p.late_at is not null and (p.late_at > now() - interval '7 days' or exists (select from ledger_accounts a
+      where a.kind = 'vendor_payable' and a.owner = p.vendor_id::text and a.balance > 0))
+    union all select p.settled_at from payouts p
     where p.state in ('failed', 'returned') and p.sent_at is not null and p.settled_at > now() - interval '60 days'
       and not exists (select from payouts n where n.vendor_id = p.vendor_id and n.created_at > p.created_at)
-    order by p.settled_at`,
+    order by at`,
   // What stores and couriers owe the shop, until it is set off or paid.
   debts: sql`select max(t.posted_at) as at from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.amount > 0
       join ledger_transactions t on t.id = e.transaction_id
