@@ -7,6 +7,8 @@ import { bookOldDebts } from '#modules/ledger/book-debts.ts';
 import { catchUpLedger } from '#modules/ledger/catch-up.ts';
 import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { decideDispute, listDisputes, sweepPayments } from '#modules/payments/index.ts';
+import { markManualRefundPaid } from '#modules/payments/manual-refunds.ts';
+import { askAfterRefunds } from '#modules/payments/recheck-refunds.ts';
 import { settle } from '#modules/payments/settle.ts';
 import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#modules/payouts/index.ts';
 import { listCashHeld, receiveCash } from '#modules/remittances/index.ts';
@@ -15,6 +17,7 @@ import { askReceiptWithdrawal, askWithholdingPayment, noteWithholdingReceipt } f
 import type { Ctx } from '#platform/context.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';
+import type { TestDatabase } from './database.ts';
 import { dollarShop } from './dollar-shop.ts';
 import { aCoupon, aProduct, aStaffMember } from './factories.ts';
 import { setSettings } from './limits.ts';
@@ -54,8 +57,9 @@ export async function shopOfEveryBooking() {
     invalidateCaches();
     await paidInDollars(dollars, approver);
     await cancelled(dollars);
+    await cameBack(dollars);
     await tooLate(dollars);
-    await disputed(dollars);
+    await disputed(dollars, approver);
     await givenBackFree(dollars);
     const stores = await Promise.all([1, 2, 3].map(() => aVendorAtWork(database)));
     await soldForCash(dollars, stores);
@@ -98,7 +102,7 @@ async function payNow(shop: DollarShop['shop'], { redirectUrl, paymentId }: Boug
 
 const PHONE = { phone: '+251911234567' };
 
-async function cancelled({ shop, db }: DollarShop): Promise<void> {
+async function cancelled({ shop, db }: DollarShop): Promise<Bought> {
   const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
   await payNow(shop, bought);
   const { number } = await db
@@ -108,6 +112,24 @@ async function cancelled({ shop, db }: DollarShop): Promise<void> {
     .executeTakeFirstOrThrow();
   await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
   await shop.runJobs();
+  return bought;
+}
+
+/** The money of a cancelled order that was sent comes back, and staff pay it. */
+async function cameBack(dollars: DollarShop): Promise<void> {
+  const { db, shop } = dollars;
+  const { paymentId } = await cancelled(dollars);
+  const { id, providerReference } = await db
+    .selectFrom('refunds')
+    .select(['id', 'providerReference'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await shop.pool.query(
+    `update sandbox.refunds set status = 'failed' where 're_' || reference = $1 or reference = $1`,
+    [providerReference],
+  );
+  await askAfterRefunds(shop.system(), paymentId);
+  await markManualRefundPaid(shop.system(), { id, reference: 'FTAGAIN00001' });
 }
 
 /** Money that comes after the hold, and goes back. */
@@ -134,10 +156,11 @@ async function tooLate({ shop, db }: DollarShop): Promise<void> {
   await shop.runJobs();
 }
 
-/** Two banks take money back: one from the shop, one from a store, which owes it for long. */
-async function disputed({ shop, db, staff }: DollarShop): Promise<void> {
+/** Two banks take money back: one from the shop, one from a store, which owes something for long. */
+async function disputed({ shop, db, staff, today }: DollarShop, approver: Ctx): Promise<void> {
   for (const outcome of ['lost_shop', 'lost_stores'] as const) {
-    const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
+    const product = await aProduct(db);
+    const bought = await shop.buy('amazonpay', PHONE, [product]);
     await payNow(shop, bought);
     const { chargeMinor, chargeCurrency } = await db
       .selectFrom('payments')
@@ -150,8 +173,29 @@ async function disputed({ shop, db, staff }: DollarShop): Promise<void> {
       amount: { minor: chargeMinor!, currency: chargeCurrency! },
     });
     const [open] = (await listDisputes(staff, { state: 'open' })).content;
-    await decideDispute(staff, open!.id, { outcome, note: 'The bank believed the buyer' });
+    if (outcome === 'lost_stores') await deliverAll(shop.database, bought);
+    const { approvalId } = await decideDispute(staff, open!.id, {
+      outcome,
+      note: 'The bank believed the buyer',
+    });
+    if (approvalId === null) continue;
+    await approve(approver, approvalId);
+    const costs = {
+      debit: 'vendor_payable',
+      credit: 'loss',
+      birr: 50,
+      day: today,
+      reason: 'What it cost us',
+    } as const;
+    const asked = await askAdjustment(staff, { ...costs, store: String(product.vendorId) });
+    await approve(approver, asked.approvalId);
   }
+}
+
+/** All orders of a purchase arrive. */
+async function deliverAll(database: TestDatabase, { orderGroupId }: Bought): Promise<void> {
+  const numbers = database.db.selectFrom('orders').select('number').where('orderGroupId', '=', orderGroupId);
+  for (const { number } of await numbers.execute()) await deliver(database, number);
 }
 
 /** Goods that the shop's coupon paid for whole come back to their store. */

@@ -25,14 +25,18 @@ export async function notifyDisputed(ctx: Ctx, { disputeId }: { disputeId: numbe
     const dedupeKey = `dispute:${disputeId}:${dispute.state}`;
     await notifyBuyer(tx, purchase, { dispute, dedupeKey });
     const shares = await disputeShares(tx.db, disputeId);
-    for (const order of dispute.orders)
+    for (const order of dispute.orders) {
+      const { partSantim = 0, takenSantim = 0 } = shares.get(order.id) ?? {};
+      const isTaken = newsOf(dispute) === 'lost_stores' && takenSantim > 0;
       await notifyOwners(tx, order, {
-        news: newsOf(dispute),
+        // A store that has nothing of its order bears nothing.
+        news: newsOf(dispute) === 'lost_stores' && !isTaken ? 'lost_shop' : newsOf(dispute),
         words: dispute.words,
-        shareSantim: shares.get(order.id) ?? 0,
+        shareSantim: isTaken ? takenSantim : partSantim,
         dedupeKey: `${dedupeKey}:${order.id}`,
         aboutUserId: purchase.shopperId,
       });
+    }
   });
 }
 
@@ -67,7 +71,7 @@ async function notifyBuyer(
 type Told = {
   news: StoreDisputeNews;
   words: string;
-  /** The order's part of what is disputed. */
+  /** What is taken from the store, or else the order's part of what is disputed. */
   shareSantim: number;
   dedupeKey: string;
   aboutUserId: number | null;

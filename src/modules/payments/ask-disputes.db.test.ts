@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { movedBy } from '#tests/support/books.ts';
 import { contractShop } from '#tests/support/contract-shop.ts';
+import { aStaffMember } from '#tests/support/factories.ts';
 import { visit } from '#tests/support/paying-shop.ts';
 import { until } from '#tests/support/until.ts';
 import { askAfterDisputes } from './ask-disputes.ts';
+import { askOutcome } from './ask-provider.ts';
+import { decideDispute } from './disputes.ts';
+import { settle } from './settle.ts';
 
 const shop = await contractShop('stripe', { method: 'amazonpay', currency: 'USD' });
 
@@ -39,4 +44,24 @@ test('a dispute ends although the provider’s word of it was lost, and waits wh
   expect(await noted.where('subjectKind', '=', 'dispute').execute()).toEqual([
     { actorKind: 'system', action: 'disputes.told', after: { state: 'won', borneBy: null } },
   ]);
+});
+
+test('of a payment of which a part has gone back, the dispute is about the rest', async () => {
+  const bought = await shop.paid();
+  await shop.giveBack(bought, 8_000);
+  await shop.pool.query(
+    `update sandbox.payments s set status = 'reversed' from payment_attempts a
+     where a.reference = s.merchant_reference and a.payment_id = $1`,
+    [bought.paymentId],
+  );
+  const outcome = await askOutcome(shop.system(), bought.paymentId);
+  await settle(shop.system(), bought.paymentId, outcome!);
+  const ofIt = shop.db.selectFrom('paymentDisputes').select(['id', 'amountMinor', 'currency']);
+  const dispute = await ofIt.where('paymentId', '=', bought.paymentId).executeTakeFirstOrThrow();
+  expect(dispute).toMatchObject({ amountMinor: 14_000, currency: 'USD' });
+  const staff = shop.database.ctx(await aStaffMember(shop.db, 'finance'));
+  const moved = await movedBy(shop.db, () =>
+    decideDispute(staff, dispute.id, { outcome: 'lost_shop', note: 'The bank believed the buyer' }),
+  );
+  expect(moved).toMatchObject({ loss: 14_000, 'clearing:stripe:USD': -14_000 });
 });

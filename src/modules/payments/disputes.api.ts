@@ -25,6 +25,6 @@ export const disputesApi = createApi({ tags: ['Administration'], forMembers: tru
     params: z.object({ id: Id }),
     body: DecideDispute,
     answer: json(Dispute, 'The dispute'),
-    409: 'It is decided.',
+    409: 'It is decided, or that its stores bear it waits for another person.',
     run: ({ ctx, params: { id }, body }) => decideDispute(ctx, id, body),
   });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { movedBy } from '#tests/support/books.ts';
+import { approve } from '#modules/approvals/index.ts';
+import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { aProduct, aStaffMember, aVendor } from '#tests/support/factories.ts';
+import { deliver } from '#tests/support/orders.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -10,6 +13,7 @@ import { settle } from './settle.ts';
 const shop = await payingShop();
 const { db, database } = shop;
 const staff = database.ctx(await aStaffMember(db, 'finance'));
+const other = database.ctx(await aStaffMember(db, 'finance'));
 
 /** A paid purchase of two stores, whose money the bank has taken back. */
 async function aDispute() {
@@ -33,7 +37,13 @@ async function aDispute() {
   const found = (await listDisputes(staff, { state: 'open' })).content.find(
     ({ paymentId }) => paymentId === bought.paymentId,
   );
-  return { dispute: found!, amountSantim, vendors };
+  const orders = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('orderGroupId', '=', bought.orderGroupId)
+    .orderBy('id')
+    .execute();
+  return { dispute: found!, amountSantim, vendors, orders };
 }
 
 test('a dispute that the shop loses is its own loss, once', async () => {
@@ -53,18 +63,58 @@ test('a dispute that the shop loses is its own loss, once', async () => {
   });
 });
 
-test('borne by the stores, each pays its orders’ part; one that is won moves nothing', async () => {
-  const { dispute, amountSantim, vendors } = await aDispute();
-  const moved = await movedBy(db, () =>
-    decideDispute(staff, dispute.id, { outcome: 'lost_stores', note: 'Never sent' }),
-  );
+test('borne by the stores, each pays what it has of its order, when another person approves it; the rest is the shop’s', async () => {
+  const { dispute, amountSantim, vendors, orders } = await aDispute();
+  await deliver(database, orders[0]!.number);
+  const own = -(await balancesOf(db))[`vendor_pending:${vendors[0]!.id}`]!;
+  expect(own).toBeGreaterThan(0);
+  const decision = { outcome: 'lost_stores', note: 'Never sent' } as const;
+  const moved = await movedBy(db, async () => {
+    const { state, approvalId } = await decideDispute(staff, dispute.id, decision);
+    expect(state).toBe('open');
+    await expect(decideDispute(staff, dispute.id, decision)).rejects.toMatchObject({
+      code: 'approvals.waiting',
+    });
+    await expect(approve(staff, approvalId!)).rejects.toMatchObject({ code: 'approvals.own' });
+    expect(await movedBy(db, () => Promise.resolve())).toEqual({});
+    await Promise.all([approve(other, approvalId!), approve(other, approvalId!)]);
+  });
   expect(moved).toEqual({
-    ...Object.fromEntries(vendors.map(({ id }) => [`vendor_payable:${id}`, amountSantim / 2])),
+    [`vendor_payable:${vendors[0]!.id}`]: own,
+    loss: amountSantim - own,
     'clearing:sandbox': -amountSantim,
   });
-  const { dispute: other } = await aDispute();
-  expect(await movedBy(db, () => decideDispute(staff, other.id, { outcome: 'won', note: 'Proved' }))).toEqual(
-    {},
-  );
+  expect((await listDisputes(staff, { state: 'lost' })).content[0]).toMatchObject({
+    id: dispute.id,
+    borneBy: 'stores',
+    approvalId: null,
+  });
   expect(await checkLedger(database.url)).toEqual([]);
+});
+
+test('stores bear nothing of orders that never arrived, or whose money has gone back', async () => {
+  const { dispute, amountSantim, vendors, orders } = await aDispute();
+  await advanceOrderAsSystem(shop.system(), orders[0]!.number, { status: 'cancelled' });
+  const moved = await movedBy(db, async () => {
+    const asked = await decideDispute(staff, dispute.id, { outcome: 'lost_stores', note: 'Never sent' });
+    await approve(other, asked.approvalId!);
+  });
+  expect(moved).toEqual({ loss: amountSantim, 'clearing:sandbox': -amountSantim });
+  expect(vendors.map(({ id }) => moved[`vendor_payable:${id}`])).toEqual([undefined, undefined]);
+});
+
+test('a dispute that was decided meanwhile is not decided again by who approves', async () => {
+  const { dispute, amountSantim } = await aDispute();
+  const asked = await decideDispute(staff, dispute.id, { outcome: 'lost_stores', note: 'Never sent' });
+  const moved = await movedBy(db, async () => {
+    await decideDispute(other, dispute.id, { outcome: 'lost_shop', note: 'We erred' });
+    await expect(approve(other, asked.approvalId!)).rejects.toMatchObject({ status: 409 });
+  });
+  expect(moved).toEqual({ loss: amountSantim, 'clearing:sandbox': -amountSantim });
+});
+
+test('one that is won moves nothing', async () => {
+  const { dispute } = await aDispute();
+  const won = { outcome: 'won', note: 'Proved' } as const;
+  expect(await movedBy(db, () => decideDispute(staff, dispute.id, won))).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
+import { waitingOn } from '#modules/approvals/index.ts';
 import type { Charge } from './payment-provider.ts';
 
 /** Notes that money of a payment was taken back; answers the dispute, undefined when that was noted before. */
@@ -30,13 +31,19 @@ export type DisputeRow = {
   words: string;
   orderNumbers: string[];
   buyerName: string;
+  /** Of what waits for another person: that its stores bear it. */
+  approvalId: number | null;
   createdAt: Date;
   decidedAt: Date | null;
 };
 
+/** The request that the stores of a lost dispute bear it, as approvals know it. */
+export const BY_STORES = 'disputes.borne_by_stores';
+
 const COLUMNS = sql`d.id, d.payment_id, p.provider, d.reference, d.amount_minor, d.currency, d.state, d.borne_by, d.note, d.words,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
-  concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.created_at, d.decided_at`;
+  concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.created_at, d.decided_at,
+  ${waitingOn(BY_STORES, { kind: 'dispute', id: sql`d.id::text` })} as approval_id`;
 const FROM = sql`payment_disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.order_group_id`;
 
 const SORTS = { at: { value: sql`d.created_at`, type: 'timestamptz' as const } };

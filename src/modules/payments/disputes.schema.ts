@@ -17,6 +17,7 @@ export const Dispute = z
     words: z.string().openapi({ description: 'What the buyer and the stores were told' }),
     orderNumbers: z.array(z.string()),
     buyerName: z.string(),
+    approvalId: IdNumber.nullable().openapi({ description: 'What waits for another person: that its stores bear it' }),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
   })
@@ -28,7 +29,7 @@ export const DisputePage = z
   .openapi('DisputePage');
 export type DisputePage = z.infer<typeof DisputePage>;
 
-/** How a dispute ended; a lost one is borne by the shop, or by the stores of its orders. */
+/** How a dispute ended; a lost one is borne by the shop, or, when another person approves it, by the stores of its orders. */
 export const DecideDispute = z.object({
   outcome: z.enum(['won', 'lost_shop', 'lost_stores']),
   note: multiLineText(500, 'field.required').min(1, 'field.required'),

@@ -158,7 +158,8 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
 
 /** The dispute about a payment whose money a bank has taken back. */
 export function stripeDisputeOf(payment: SandboxPaymentRow) {
-  const { reference, amountSantim: amount, currency, details } = payment;
+  const { reference, amountSantim, refundedSantim, currency, details } = payment;
+  const amount = amountSantim - refundedSantim;
   return {
     id: `dp_${reference}`,
     object: 'dispute',

@@ -39,6 +39,10 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.money_refund_pay,
     named: m.money_refund_approval_named,
   },
+  'disputes.borne_by_stores': {
+    short: m.transfers_dispute_by_stores,
+    named: m.transfers_dispute_by_stores_named,
+  },
   'payouts.came_back': {
     short: m.payouts_came_back,
     named: m.payouts_came_back_named,

@@ -85,6 +85,7 @@ const ACTS: Record<string, () => string> = {
   'taxes.ask_paid': m.taxes_act_ask_paid,
   'disputes.decide': m.transfers_act_dispute,
   'disputes.told': m.transfers_act_dispute_told,
+  'disputes.ask_stores': m.transfers_act_dispute_ask,
   'statements.import': m.transfers_act_import,
   'statements.ignore_line': m.transfers_act_ignore_line,
   'statements.match_line': m.transfers_act_match_line,

@@ -5,10 +5,11 @@ import type { Dispute } from '#modules/payments/disputes.schema.ts';
 import { providerName } from '#web/admin/settings/way-words.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Panel, typedIn } from '#web/desk/room-parts.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 
 const STATES: Record<Dispute['state'], () => string> = {
@@ -26,6 +27,14 @@ export function DisputePanel({ path, dispute, mayDecide, refused }: Props) {
   return (
     <Panel title={currency === 'ETB' ? birr(amount) : `${amount.toFixed(2)} ${currency}`}>
       <FactsList facts={useFacts(dispute)} />
+      {dispute.approvalId !== null && (
+        <Alert tone="info" className="mt-4">
+          {m.transfers_dispute_waits()}{' '}
+          <LocalLink to={`/admin/approvals/${dispute.approvalId}`} className="prose-link">
+            {m.money_exchange_to_approval()}
+          </LocalLink>
+        </Alert>
+      )}
       {dispute.state === 'open' && mayDecide && <Decide path={path} id={dispute.id} refused={refused} />}
     </Panel>
   );

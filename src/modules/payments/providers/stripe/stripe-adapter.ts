@@ -5,6 +5,7 @@ import { FOREIGN_PROVIDERS } from '#modules/payments/charge-currencies.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {
   type AskedRefund,
+  type Charge,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
@@ -14,7 +15,13 @@ import {
 } from '#modules/payments/payment-provider.ts';
 import { unclear } from '#modules/payments/provider-http.ts';
 import { unlessEnded } from '#modules/payments/provider-values.ts';
-import { type StripeClient, stripeClient, type StripeRefund, type StripeSession } from './stripe-client.ts';
+import {
+  type StripeClient,
+  stripeClient,
+  type StripeDispute,
+  type StripeRefund,
+  type StripeSession,
+} from './stripe-client.ts';
 import { declineReason, disputedStatus, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
 import { keptCardOf, stripeCards } from './stripe-cards.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
@@ -126,7 +133,18 @@ async function withDispute(client: StripeClient, session: StripeSession): Promis
   const outcome = outcomeOf(session);
   const intent = session.payment_intent?.id;
   if (outcome.status !== 'reversed' || !intent) return outcome;
-  return { ...outcome, ...disputedStatus(await client.disputesOf(intent)) };
+  const disputes = await client.disputesOf(intent);
+  const standing = disputedStatus(disputes.map(({ status }) => status));
+  const amount = standing.status === 'reversed' ? disputedAmount(disputes) : null;
+  return { ...outcome, ...standing, ...(amount ? { amount } : {}) };
+}
+
+/** What banks have taken back of a payment; null where they do not say it in one currency. */
+function disputedAmount(disputes: readonly StripeDispute[]): Charge | null {
+  const lost = disputes.filter(({ status }) => disputedStatus([status]).status === 'reversed');
+  const [first] = lost;
+  if (!first || lost.some(({ currency }) => currency !== first.currency)) return null;
+  return { minor: lost.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency };
 }
 
 async function intentOf(client: StripeClient, { reference }: RefundRequest): Promise<string> {

@@ -64,7 +64,16 @@ const Refund = z.object({
 });
 export type StripeRefund = z.infer<typeof Refund>;
 
-const Disputes = z.object({ data: z.array(z.object({ status: z.string().nullish() })) });
+/** What a bank took back: not always all that was paid, for a part may have gone back before. */
+const Dispute = z.object({
+  status: z.string().nullish(),
+  amount: z.number().int().nonnegative(),
+  currency: z
+    .string()
+    .min(3)
+    .transform((code) => code.toUpperCase()),
+});
+export type StripeDispute = z.infer<typeof Dispute>;
 
 export type StripeClient = ReturnType<typeof stripeClient>;
 
@@ -125,15 +134,15 @@ function refundCalls(call: Ask, find: Find) {
       const found = await find((s) => s.refunds.list({ payment_intent: intentId, limit: 100 }));
       return readAnswer(z.array(Refund), found?.data ?? []);
     },
-    /** Stripe's words for the disputes of a payment; none where the key may not read them. */
-    disputesOf: async (intentId: string): Promise<(string | null | undefined)[]> => {
+    /** The disputes of a payment; none where the key may not read them. */
+    disputesOf: async (intentId: string): Promise<StripeDispute[]> => {
       const found = await call((s) => s.disputes.list({ payment_intent: intentId, limit: 10 })).catch(
         (error: unknown) => {
           if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
           return { data: [] };
         },
       );
-      return readAnswer(Disputes, found).data.map(({ status }) => status);
+      return readAnswer(z.array(Dispute), found.data);
     },
   };
 }
