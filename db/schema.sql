@@ -1934,7 +1934,9 @@ create table payment_disputes (
   decided_at timestamp with time zone,
   borne_by text,
   note text not null default ''::text,
-  words text not null default ''::text
+  words text not null default ''::text,
+  told_state text,
+  told_at timestamp with time zone
 );
 
 create table payment_events (
@@ -2474,7 +2476,8 @@ create table statement_lines (
   matched_kind text,
   matched_to text,
   reason text not null default ''::text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  looked_at timestamp with time zone
 );
 
 create table stock_levels (

@@ -971,6 +971,8 @@ export interface PaymentDisputes {
   paymentId: string;
   reference: string;
   state: Generated<'open' | 'won' | 'lost'>;
+  toldAt: Timestamp | null;
+  toldState: string | null;
   words: Generated<string>;
 }
 
@@ -1507,6 +1509,7 @@ export interface StatementLines {
   grossSantim: number;
   id: Generated<number>;
   kind: 'payment' | 'refund' | 'payout' | 'settlement' | 'other';
+  lookedAt: Timestamp | null;
   matchedKind: string | null;
   matchedTo: string | null;
   memo: Generated<string>;

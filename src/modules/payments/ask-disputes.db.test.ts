@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readQueues } from '#modules/queues/index.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { contractShop } from '#tests/support/contract-shop.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
@@ -6,7 +7,7 @@ import { visit } from '#tests/support/paying-shop.ts';
 import { until } from '#tests/support/until.ts';
 import { askAfterDisputes } from './ask-disputes.ts';
 import { askOutcome } from './ask-provider.ts';
-import { decideDispute } from './disputes.ts';
+import { decideDispute, listDisputes } from './disputes.ts';
 import { settle } from './settle.ts';
 
 const shop = await contractShop('stripe', { method: 'amazonpay', currency: 'USD' });
@@ -64,4 +65,37 @@ test('of a payment of which a part has gone back, the dispute is about the rest'
     decideDispute(staff, dispute.id, { outcome: 'lost_shop', note: 'The bank believed the buyer' }),
   );
   expect(moved).toMatchObject({ loss: 14_000, 'clearing:stripe:USD': -14_000 });
+});
+
+test('what a provider says after staff have decided otherwise changes nothing, and is a task for staff, once', async () => {
+  const bought = await shop.buy();
+  const { paymentId } = bought;
+  await shop.press(bought, 'reverse');
+  await visit(`${shop.url}/payment/return/${paymentId}`);
+  await until(async () => (await stateOf(paymentId)) === 'open');
+  const staff = shop.database.ctx(await aStaffMember(shop.db, 'finance'));
+  const idOf = shop.db.selectFrom('paymentDisputes').select('id').where('paymentId', '=', paymentId);
+  const { id } = await idOf.executeTakeFirstOrThrow();
+  await decideDispute(staff, id, { outcome: 'won', note: 'The bank wrote so' });
+  const waiting = async () =>
+    (await readQueues(staff)).content.find(({ kind }) => kind === 'disputes')?.count ?? 0;
+  const before = await waiting();
+  await shop.pool.query(
+    `update sandbox.payments s set details = s.details || '{"dispute": "lost"}' from payment_attempts a
+     where a.reference = s.merchant_reference and a.payment_id = $1`,
+    [paymentId],
+  );
+  const moved = await movedBy(shop.db, async () => {
+    for (let told = 0; told < 2; told += 1) {
+      const outcome = await askOutcome(shop.system(), paymentId);
+      await settle(shop.system(), paymentId, outcome!);
+    }
+  });
+  expect(moved).toEqual({});
+  expect(await stateOf(paymentId)).toBe('won');
+  expect(await waiting()).toBe(before + 1);
+  expect((await listDisputes(staff, { state: 'won' })).content).toContainEqual(
+    expect.objectContaining({ id, toldState: 'lost' }),
+  );
+  expect(shop.logged.filter((line) => line.includes('otherwise than staff decided'))).toHaveLength(1);
 });

@@ -33,6 +33,8 @@ export type DisputeRow = {
   buyerName: string;
   /** Of what waits for another person: that its stores bear it. */
   approvalId: number | null;
+  /** What its provider said of its end after staff had decided otherwise. */
+  toldState: 'won' | 'lost' | null;
   createdAt: Date;
   decidedAt: Date | null;
 };
@@ -42,7 +44,7 @@ export const BY_STORES = 'disputes.borne_by_stores';
 
 const COLUMNS = sql`d.id, d.payment_id, p.provider, d.reference, d.amount_minor, d.currency, d.state, d.borne_by, d.note, d.words,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
-  concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.created_at, d.decided_at,
+  concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name, d.told_state, d.created_at, d.decided_at,
   ${waitingOn(BY_STORES, { kind: 'dispute', id: sql`d.id::text` })} as approval_id`;
 const FROM = sql`payment_disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.order_group_id`;
 
@@ -112,4 +114,22 @@ export async function updateDisputeDecided(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that a provider says otherwise of disputes of a payment than staff decided; answers those of which that is new. */
+export async function updateDisputeTold(
+  tx: Tx,
+  paymentId: string,
+  { state, at }: { state: 'won' | 'lost'; at: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('paymentDisputes')
+    .set({ toldState: state, toldAt: at })
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', ['won', 'lost'])
+    .where('state', '<>', state)
+    .where((eb) => eb.or([eb('toldState', 'is', null), eb('toldState', '<>', state)]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

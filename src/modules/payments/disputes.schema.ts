@@ -17,7 +17,13 @@ export const Dispute = z
     words: z.string().openapi({ description: 'What the buyer and the stores were told' }),
     orderNumbers: z.array(z.string()),
     buyerName: z.string(),
-    approvalId: IdNumber.nullable().openapi({ description: 'What waits for another person: that its stores bear it' }),
+    approvalId: IdNumber.nullable().openapi({
+      description: 'What waits for another person: that its stores bear it',
+    }),
+    toldState: z
+      .enum(['won', 'lost'])
+      .nullable()
+      .openapi({ description: 'What the provider said of its end after staff had decided otherwise' }),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
   })

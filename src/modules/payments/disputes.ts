@@ -6,7 +6,13 @@ import { publish } from '#shop/events.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { bookDisputeLost } from '#modules/ledger/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { BY_STORES, type DisputeRow, selectDispute, selectDisputes, updateDisputeDecided } from './disputes.queries.ts';
+import {
+  BY_STORES,
+  type DisputeRow,
+  selectDispute,
+  selectDisputes,
+  updateDisputeDecided,
+} from './disputes.queries.ts';
 import type { DecideDispute, Dispute, DisputePage } from './disputes.schema.ts';
 import { PaymentError } from './payments.errors.ts';
 
@@ -37,6 +43,7 @@ function toDispute({ amountMinor, createdAt, decidedAt, ...row }: DisputeRow): D
     orderNumbers,
     buyerName,
     approvalId,
+    toldState,
   } = row;
   return {
     id,
@@ -52,6 +59,7 @@ function toDispute({ amountMinor, createdAt, decidedAt, ...row }: DisputeRow): D
     orderNumbers,
     buyerName,
     approvalId,
+    toldState,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };
@@ -81,7 +89,10 @@ async function noteAlone(ctx: Ctx, { outcome, ...noted }: Noted & { outcome: 'wo
   const subject = { kind: 'dispute', id: noted.id };
   const act = { right: RIGHT, action: 'disputes.decide', subject, reason: noted.note } as const;
   await staffAct(ctx, act, async (tx) => {
-    const end = { state: outcome === 'won' ? 'won' : 'lost', borneBy: outcome === 'won' ? null : 'shop' } as const;
+    const end = {
+      state: outcome === 'won' ? 'won' : 'lost',
+      borneBy: outcome === 'won' ? null : 'shop',
+    } as const;
     await endByStaff(tx, noted, end);
     return { before: { state: 'open' }, after: end, answer: null };
   });
@@ -94,7 +105,11 @@ async function askStores(ctx: Ctx, { id, note, words }: Noted): Promise<void> {
     const dispute = await selectDispute(tx.db, id);
     if (!dispute) throw RequestError.not_found();
     if (dispute.state !== 'open') throw PaymentError.dispute_decided();
-    const approvalId = await requestApproval(tx, BY_STORES, { subject, payload: { id, note, words }, reason: note });
+    const approvalId = await requestApproval(tx, BY_STORES, {
+      subject,
+      payload: { id, note, words },
+      reason: note,
+    });
     return { after: { ...BORNE_BY_STORES, approvalId }, answer: null };
   });
 }

@@ -2,15 +2,16 @@ import { NO_ACTOR, type TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { audit } from '#modules/audit/index.ts';
 import { bookDisputeLost } from '#modules/ledger/index.ts';
-import { selectOpenDispute, updateDisputeDecided } from './disputes.queries.ts';
+import { selectOpenDispute, updateDisputeDecided, updateDisputeTold } from './disputes.queries.ts';
 
 /**
  * Ends the dispute of a payment that is open, if any, by its provider's word, in the caller's transaction. What is lost is booked as
  * the shop's loss; staff may have its stores bear it by an adjustment of the books. Buyer and stores are told as of staff's decision.
+ * One that staff have decided stays as they decided it: where the provider says otherwise, they see so.
  */
 export async function endDisputeOf(tx: TxCtx, paymentId: string, state: 'won' | 'lost'): Promise<void> {
   const id = await selectOpenDispute(tx.db, paymentId);
-  if (id === undefined) return;
+  if (id === undefined) return await noteOtherwise(tx, paymentId, state);
   const borneBy = state === 'lost' ? 'shop' : null;
   const end = { state, borneBy, note: '', words: '', decidedAt: tx.now() } as const;
   if (!(await updateDisputeDecided(tx.db, id, end))) return;
@@ -27,4 +28,12 @@ export async function endDisputeOf(tx: TxCtx, paymentId: string, state: 'won' | 
   );
   tx.log.info({ paymentId, disputeId: id, state }, 'a provider says how a dispute ended');
   await publish(tx, 'payment.dispute_decided', { disputeId: id });
+}
+
+async function noteOtherwise(tx: TxCtx, paymentId: string, state: 'won' | 'lost'): Promise<void> {
+  for (const disputeId of await updateDisputeTold(tx.db, paymentId, { state, at: tx.now() }))
+    tx.log.error(
+      { paymentId, disputeId, says: state },
+      'a provider says that a dispute ended otherwise than staff decided',
+    );
 }

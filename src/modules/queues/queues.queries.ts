@@ -31,7 +31,9 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   statement_lines: sql`select created_at as at from statement_lines
     where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days'
     union all select differs_since from provider_balances where differs_since < now() - interval '2 days' order by at`,
-  disputes: sql`select created_at as at from payment_disputes where state = 'open' order by created_at`,
+  // Those that nobody has decided, and for two weeks those of which the provider says otherwise than staff decided.
+  disputes: sql`select coalesce(told_at, created_at) as at from payment_disputes
+    where state = 'open' or told_at > now() - interval '14 days' order by at`,
   // What failed or came back, until the store is paid again or its money is part of the next run; and for a week what had been given
   // up and arrived late, or longer, until the store owes nothing of it.
   payouts: sql`select p.late_at as at from payouts p

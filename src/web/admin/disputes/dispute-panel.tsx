@@ -54,6 +54,7 @@ function useFacts(dispute: Dispute): [string, string][] {
     // Staff always say why; without that it was the provider.
     [m.transfers_dispute_reason(), note || (decidedAt && m.transfers_dispute_told())],
     [m.transfers_dispute_words(), words],
+    [m.transfers_dispute_otherwise(), dispute.toldState && STATES[dispute.toldState]()],
     [m.money_at(), dateTime(createdAt)],
     [m.money_refund_settled(), decidedAt && dateTime(decidedAt)],
   ];
