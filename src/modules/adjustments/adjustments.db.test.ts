@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { transact } from '#platform/transact.ts';
+import { post } from '#modules/ledger/post.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
@@ -102,4 +104,47 @@ test('what names one account twice, no store, a store too many or a day to come 
     await expect(askAdjustment(database.ctx(await aStaffMember(db, role)), goodwill)).rejects.toMatchObject({
       status: 403,
     });
+});
+
+test('a courier’s short cash, cash too much and what a provider kept have a door, by two people', async () => {
+  const at = { store: '', day: '2026-11-10' } as const;
+  const book = async (asked: Parameters<typeof askAdjustment>[1]) =>
+    approve(other, (await askAdjustment(finance, asked)).approvalId);
+  const remitted = { kind: 'cash.remitted', reference: 'one', memo: '' };
+  await transact(finance, (tx) =>
+    post(tx, {
+      ...remitted,
+      entries: [
+        { kind: 'receivable', owner: 'courier', amount: 5_000 },
+        { kind: 'suspense', owner: 'cash', amount: -700 },
+        { kind: 'bank', owner: 'shop', amount: -4_300 },
+      ],
+    }),
+  );
+  const moved = await movedBy(db, async () => {
+    await book({ ...at, debit: 'loss', credit: 'courier_debt', birr: 50, reason: 'The courier was robbed' });
+    await book({ ...at, debit: 'cash_surplus', credit: 'loss', birr: 7, reason: 'Nobody asked for it' });
+    await book({ ...at, debit: 'provider_fees', credit: 'clearing_chapa', birr: 3, reason: 'A fee' });
+    await book({
+      ...at,
+      debit: 'provider_fees',
+      credit: 'clearing_stripe',
+      birr: 15,
+      reason: 'A dispute’s fee',
+    });
+  });
+  expect(moved).toEqual({
+    loss: 4_300,
+    'receivable:courier': -5_000,
+    'suspense:cash': 700,
+    provider_fees: 300,
+    'clearing:chapa': -300,
+    'provider_fees:USD': 1_500,
+    'clearing:stripe:USD': -1_500,
+  });
+  const dollars = { ...at, debit: 'loss', credit: 'clearing_paypal', birr: 1, reason: 'Drift' } as const;
+  await expect(askAdjustment(finance, dollars)).rejects.toMatchObject({
+    fields: { credit: { code: 'adjustments.dollars_for_fees' } },
+  });
+  expect((await listAccounts(finance, null)).difference).toBe('0.00');
 });

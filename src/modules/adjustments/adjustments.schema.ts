@@ -14,7 +14,10 @@ export const AskAdjustment = z
     store: lineForOthers(120)
       .default('')
       .openapi({ description: 'A store’s number, address or whole name, where an account of it is moved' }),
-    birr: typedAmount({ min: 0.01, max: 100_000_000 }).openapi({ example: 250 }),
+    birr: typedAmount({ min: 0.01, max: 100_000_000 }).openapi({
+      example: 250,
+      description: 'Dollars, where an account is kept in dollars',
+    }),
     day: z.iso.date('field.required').openapi({ description: 'On which it happened, in Ethiopia' }),
     reason: lineForOthers(500).min(1, 'field.required').openapi({ description: 'Stays with the entries' }),
   })

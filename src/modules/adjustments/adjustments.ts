@@ -6,7 +6,13 @@ import { fieldFaults } from '#platform/validation.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { decimalText, santim } from '#shop/money.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
-import { ADJUSTABLE, bookAdjustment, selectRuleNames, storeCalled } from '#modules/ledger/index.ts';
+import {
+  ADJUSTABLE,
+  adjustedIn,
+  bookAdjustment,
+  selectRuleNames,
+  storeCalled,
+} from '#modules/ledger/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { AdjustmentError } from './adjustments.errors.ts';
 import { type AdjustmentAsked, AskAdjustment } from './adjustments.schema.ts';
@@ -26,9 +32,9 @@ defineApproval(FOR_TWO, {
   right: RIGHT,
   schema: Adjustment,
   show: async (ctx, adjustment) => {
-    const { vendorId, birr } = adjustment;
+    const { vendorId } = adjustment;
     const labels = await selectRuleNames(ctx.db, [{ vendorId, categoryId: null }], ctx.locale);
-    return { name: decimalText(santim(birr)), before: {}, after: shown(adjustment), labels };
+    return { name: amountText(adjustment), before: {}, after: shown(adjustment), labels };
   },
   carryOut: async (tx, adjustment) => {
     await aboveZero(() => carryOut(tx, adjustment));
@@ -38,12 +44,19 @@ defineApproval(FOR_TWO, {
 
 function shown({ debit, credit, vendorId, birr, day }: Adjustment) {
   const store = vendorId === null ? {} : { vendorId };
-  return { debit, credit, ...store, amount: decimalText(santim(birr)), day };
+  return { debit, credit, ...store, amount: amountText({ debit, credit, birr }), day };
+}
+
+/** In Birr without its name, as all sums of the books. */
+function amountText({ birr, ...accounts }: Pick<Adjustment, 'debit' | 'credit' | 'birr'>): string {
+  const currency = adjustedIn(accounts);
+  return [decimalText(santim(birr)), ...(currency === 'ETB' ? [] : [currency])].join(' ');
 }
 
 /**
- * Asks for entries that no event brings: a goodwill to a store, the VAT that was paid, a charge of the bank, a debt that is given up.
- * Nothing is booked before another person with the right approves it. Faults beside the fields (422): one account twice, an
+ * Asks for entries that no event brings: a goodwill to a store, the VAT that was paid, a charge of the bank, a debt that is given up,
+ * cash that was too little or too much, what a provider kept and no statement tells. What is kept in dollars is moved in dollars, against
+ * the provider's fees alone. Nothing is booked before another person with the right approves it. Faults beside the fields (422): one account twice, an
  * account of a store without a store or the other way round, an unknown store, a day to come; approvals.waiting (409) while the
  * same waits. Right: money.adjust.
  */
@@ -67,7 +80,10 @@ async function storeOf(
   { store, debit, credit }: Pick<AskAdjustment, 'store' | 'debit' | 'credit'>,
 ): Promise<number | null> {
   if (debit === credit) throw fieldFaults({ credit: { code: 'adjustments.same_account' } });
-  const isOfStore = [debit, credit].some((account) => ADJUSTABLE[account] === 'store');
+  const isFee = debit === 'provider_fees' || credit === 'provider_fees';
+  if (adjustedIn({ debit, credit }) === 'USD' && !isFee)
+    throw fieldFaults({ credit: { code: 'adjustments.dollars_for_fees' } });
+  const isOfStore = [debit, credit].some((account) => ADJUSTABLE[account].owner === 'store');
   if (isOfStore && store === '') throw fieldFaults({ store: { code: 'adjustments.store_needed' } });
   if (!isOfStore && store !== '') throw fieldFaults({ store: { code: 'adjustments.store_not_needed' } });
   return isOfStore ? await storeCalled(tx, store) : null;

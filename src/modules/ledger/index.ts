@@ -26,7 +26,7 @@ export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
 export { bookTaxReceipt, bookTaxReceiptWithdrawn, bookWithholdingPaid } from './book-taxes.ts';
 export { lockWithholdingDue, selectCommissionOf, selectWithholdingDue } from './tax-books.queries.ts';
-export { ADJUSTABLE, bookAdjustment } from './book-adjustments.ts';
+export { ADJUSTABLE, adjustedIn, bookAdjustment } from './book-adjustments.ts';
 export { bookExchange } from './book-exchanges.ts';
 export { type ForeignBooks, lockForeignBooks, selectForeignBooks } from './foreign-books.queries.ts';
 export { askCommissionChange } from './change-commission.ts';

@@ -24,7 +24,7 @@ export const LEDGER_ACCOUNTS = [
   'loss',
 ] as const;
 
-/** The kinds of accounts that people may adjust, in the order of a form. */
+/** The accounts that people may adjust, in the order of a form; of some kinds by whose they are. */
 export const ADJUSTABLE_ACCOUNTS = [
   'vendor_payable',
   'receivable',
@@ -35,7 +35,17 @@ export const ADJUSTABLE_ACCOUNTS = [
   'promotions',
   'shipping_income',
   'loss',
-] as const satisfies readonly (typeof LEDGER_ACCOUNTS)[number][];
+  'courier_debt',
+  'cash_surplus',
+  'clearing_transfer',
+  'clearing_chapa',
+  'clearing_telebirr',
+  'clearing_mpesa',
+  'clearing_santimpay',
+  'clearing_arifpay',
+  'clearing_stripe',
+  'clearing_paypal',
+] as const;
 
 /** The entries of the shop's books, newest first. */
 export const LEDGER_ENTRIES = defineTable({

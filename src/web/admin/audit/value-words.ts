@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { APPLICATION_NAMES } from '#web/admin/applications/application-words.ts';
 import { CASE_STATE_WORDS } from '#web/admin/cases/case-words.ts';
-import { ACCOUNT_NAMES } from '#web/admin/money/account-words.ts';
+import { ADJUSTABLE_NAMES } from '#web/admin/money/account-words.ts';
 import { PAYMENT_NAMES } from '#web/admin/payments/payment-words.ts';
 import { PAYOUT_NAMES, RUN_NAMES } from '#web/admin/payouts/run-words.ts';
 import { LINE_STATE_NAMES } from '#web/admin/reconciliation/line-words.ts';
@@ -72,8 +72,8 @@ const MOMENTS: Words = { approved: m.admin_value_once_approved };
 const VALUES: Record<string, Words> = {
   validFrom: MOMENTS,
   validTo: MOMENTS,
-  debit: ACCOUNT_NAMES,
-  credit: ACCOUNT_NAMES,
+  debit: ADJUSTABLE_NAMES,
+  credit: ADJUSTABLE_NAMES,
   role: { ...STAFF_ROLE_NAMES, ...STORE_VALUES.role },
   kind: {
     ...STORE_VALUES.kind,

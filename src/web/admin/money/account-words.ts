@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { LEDGER_ACCOUNTS } from '#modules/ledger/ledger-entries.table.ts';
+import { ADJUSTABLE_ACCOUNTS, type LEDGER_ACCOUNTS } from '#modules/ledger/ledger-entries.table.ts';
 import { providerName } from '#web/admin/settings/way-words.ts';
 
 /** What each kind of account is called. */
@@ -24,6 +24,18 @@ export const ACCOUNT_NAMES: Record<(typeof LEDGER_ACCOUNTS)[number], () => strin
   fx_difference: m.money_account_fx_difference,
   loss: m.money_account_loss,
 };
+
+/** What each account is called that people may adjust. */
+export const ADJUSTABLE_NAMES: Record<string, () => string> = Object.fromEntries(
+  ADJUSTABLE_ACCOUNTS.map((account) => [account, () => adjustableName(account)]),
+);
+
+function adjustableName(account: (typeof ADJUSTABLE_ACCOUNTS)[number]): string {
+  if (account === 'courier_debt') return m.money_account_courier_debt();
+  if (account === 'cash_surplus') return m.money_account_cash_surplus();
+  const [kind, provider] = account.split('clearing_');
+  return provider ? `${m.money_account_clearing()} – ${providerName(provider)}` : accountWord(kind!);
+}
 
 /** What a kind of account is called; one that nobody has named says its word of code. */
 export function accountWord(kind: string): string {

@@ -6,14 +6,14 @@ import { AmountField } from '#web/desk/amount-field.tsx';
 import { DayField } from '#web/desk/moment-field.tsx';
 import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { ACCOUNT_NAMES } from './account-words.ts';
+import { ADJUSTABLE_NAMES } from './account-words.ts';
 
 /** Which account is debited and which credited, by how much, when, and why. */
 export function AdjustForm({ path, refused }: { path: string; refused: RefusedForm | null }) {
   const field = fieldsIn(refused, { debit: 'loss', credit: 'vendor_payable' });
   const options = ADJUSTABLE_ACCOUNTS.map((account) => (
     <option key={account} value={account}>
-      {ACCOUNT_NAMES[account]()}
+      {ADJUSTABLE_NAMES[account]!()}
     </option>
   ));
   return (
