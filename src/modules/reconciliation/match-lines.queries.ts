@@ -72,6 +72,23 @@ const REFUND = sql`
   where l.kind in ('refund', 'other') and (l.gross_santim < 0 or ${CAME_BACK})
     and (p.provider = l.provider or (r.failure_reason is not null and exists (select from transfer_accounts a where a.bank = l.provider)))`;
 
+const OF_PAYOUTS = sql`(l.provider = 'chapa' and o.rail = 'chapa'
+    or o.rail <> 'chapa' and exists (select from transfer_accounts a where a.bank = l.provider))`;
+
+/** Money that went to a store, by the reference that its bank or provider gave, or by ours. */
+const PAYOUT = sql`
+  select l.id, 4, 'payout', o.id::text, l.gross_santim = -o.amount_santim, o.state = 'paid', null::bigint, ${LINE}
+  from open l join payouts o on upper(o.provider_reference) = l.external_ref or upper(o.id::text) = l.external_ref
+  where l.kind in ('payout', 'other') and l.gross_santim < 0 and ${OF_PAYOUTS}`;
+
+/** The same that staff noted under another reference than the bank's: by amount and day. */
+const PAYOUT_BY_DAY = sql`
+  select l.id, 9, 'payout', o.id::text, true, true, null::bigint, ${LINE}
+  from open l join payouts o on o.state = 'paid' and o.amount_santim = -l.gross_santim
+    and abs(l.day - (o.settled_at at time zone 'Africa/Addis_Ababa')::date) <= 3
+  where l.kind in ('payout', 'other') and l.gross_santim < 0 and ${OF_PAYOUTS} and not exists (
+    select from statement_lines x where x.matched_kind = 'payout' and x.matched_to = o.id::text and x.id <> l.id)`;
+
 /** What a provider sent to our bank, as the provider says. */
 const SETTLEMENT = sql`
   select l.id, 5, 'settlement', l.id::text, true, true, null::bigint, ${LINE} from open l where l.kind = 'settlement'`;
@@ -101,6 +118,8 @@ const ALL: readonly RawBuilder<unknown>[] = [
   BY_CODE,
   OF_PROVIDER,
   REFUND,
+  PAYOUT,
+  PAYOUT_BY_DAY,
   SETTLEMENT,
   SETTLEMENT_AT_BANK,
   BY_DAY,

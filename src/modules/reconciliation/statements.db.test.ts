@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimTransfer, confirmClaim, getTransfer, refuseClaim } from '#modules/payments/index.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
+import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#modules/payouts/index.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
+import { aStaffMember } from '#tests/support/factories.ts';
+import { aPayableStore } from '#tests/support/payouts.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { transferShop } from '#tests/support/transfers.ts';
@@ -159,4 +162,44 @@ test('a provider’s statement books its fees and what it sent to the bank; the 
   expect(await stateOf('FTSETTLE0001')).toEqual(['matched']);
   const sum = Object.values(await balancesOf(db)).reduce((all, one) => all + one, 0);
   expect(sum).toBe(0);
+});
+
+test('a payout that staff noted is proved by the bank’s line: by its reference, or by amount and day', async () => {
+  const ids = [];
+  for (const [released, reference] of [
+    [61_100, 'FTPAYOUT0001'],
+    [62_200, 'FTPAYOUT0002'],
+  ] as const) {
+    await aPayableStore(shop.database, { released });
+    const runId = await makePayoutRun(staff);
+    await approvePayoutRun(shop.database.ctx(await aStaffMember(db, 'finance')), runId);
+    const [payout] = (await getPayoutRun(staff, runId)).payouts;
+    await markPayoutPaid(staff, payout!.id, { reference });
+    ids.push(payout!.id);
+  }
+  const lines = [
+    `${today},FTPAYOUT0001,,-611.00,,Payout`,
+    `${today},FTWRITTEN002,,-622.00,,Payout`,
+    `${today},FTPAYOUT0002,credit,622.00,,No payout comes in`,
+  ];
+  const moved = await movedBy(db, () => importStatement(staff, statementOf('cbe', lines)));
+  expect(moved).toEqual({});
+  const { rows } = await sql<{ matchedTo: string }>`
+    select matched_to from statement_lines where matched_kind = 'payout' and state = 'matched' order by id`.execute(
+    db,
+  );
+  expect(rows.map(({ matchedTo }) => matchedTo)).toEqual(ids);
+  expect(await stateOf('FTPAYOUT0002')).toEqual(['unmatched']);
+});
+
+test('lines that are of nothing are all looked for again, however many there are', async () => {
+  const before = await sql`select from statement_lines where state = 'unmatched'`.execute(db);
+  const many = Array.from({ length: 250 }, (_, i) => `${today},FTNOTHING${i},other,-1.0${i % 10},,Nothing`);
+  await importStatement(staff, statementOf('cbe', many));
+  const rounds = Math.ceil((before.rows.length + 251) / 200);
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  for (let round = 0; round < rounds; round += 1) await matchAgain(shop.system());
+  const unseen = await sql`
+    select from statement_lines where state = 'unmatched' and looked_at < ${rows[0]!.at}`.execute(db);
+  expect(unseen.rows).toHaveLength(0);
 });

@@ -154,14 +154,19 @@ export async function lockLine(tx: Tx, id: number): Promise<StatementLineRow | u
   return rows[0];
 }
 
-/** Unmatched lines, locked; those that somebody else works on are passed over. */
+/** Unmatched lines, those looked for longest ago first, locked; those that somebody else works on are passed over. */
 export async function lockUnmatched(
   tx: Tx,
   { statementId, limit }: { statementId: number | null; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from statement_lines where state = 'unmatched' and (${statementId}::bigint is null or statement_id = ${statementId})
-    order by id desc limit ${limit} for update skip locked`.execute(tx);
+    with due as (
+      select id from statement_lines where state = 'unmatched' and (${statementId}::bigint is null or statement_id = ${statementId})
+      order by looked_at nulls first, id limit ${limit} for update skip locked
+    )
+    update statement_lines l set looked_at = clock_timestamp() from due where l.id = due.id returning l.id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
