@@ -53,6 +53,8 @@ test('X02 moderation: a comment that a colleague hid meanwhile is shown only by 
       .status;
   expect(await stateOf()).toBe('hidden');
   await expectGoodAtBothWidths(page);
+  await expect(show).toHaveCount(0);
+  await open('/admin/moderation?state=hidden');
   await show.click();
   await expect.poll(stateOf).toBe('shown');
 });

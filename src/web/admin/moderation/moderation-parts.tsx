@@ -38,12 +38,6 @@ export function ModerationTabs({ here, leftOut }: { here: string; leftOut: reado
   );
 }
 
-/** What a decision met that somebody else had made: sent once more, it is made knowing that. */
-const DECIDED: Record<string, string | undefined> = {
-  'content.shown_meanwhile': 'shown',
-  'content.hidden_meanwhile': 'hidden',
-};
-
 /** What was typed about something that stands in another list by now. */
 export function TypedReason({ refused, ids }: { refused: RefusedForm | null; ids: readonly number[] }) {
   const reason = typedIn(refused, 'reason', '');
@@ -111,7 +105,7 @@ function Decision({
       className="mt-3 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="id" value={id} />
-      {seen && <input type="hidden" name="seen" value={DECIDED[wrong?.code ?? ''] ?? seen} />}
+      {seen && <input type="hidden" name="seen" value={seen} />}
       {!showNeedsReason && show}
       {(canHide || showNeedsReason) && (
         // The reason stays beside the button that asks for it, on a phone below the other one.
