@@ -62,3 +62,28 @@ test.describe('X01 portal on a phone, without scripts, in Amharic', () => {
     await expect(field).toHaveValue('850.50');
   });
 });
+
+test('X01 portal: who sets a member price that was changed meanwhile sees both, and nothing typed is lost', async ({
+  page,
+  context,
+  open,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const store = await aStore(db, 'Two Prices');
+  const { id } = await aGood(db, store, { title: 'Gabi', priceSantim: 90_000 });
+  await signInAs(context, store.keeper);
+  await open('/vendor/member-prices');
+  const field = page.getByRole('textbox', { name: /^Member price/ });
+  await db.updateTable('products').set({ memberPriceSantim: 80_000 }).where('id', '=', id).execute();
+  await field.fill('850');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('alert')).toContainText('changed this');
+  await expect(page.getByText('What is there now: 800.00')).toBeVisible();
+  await expect(field).toHaveValue('850');
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('850.00');
+});
