@@ -2599,7 +2599,8 @@ create table transfer_claims (
   created_at timestamp with time zone not null default now(),
   unseen_since timestamp with time zone,
   unseen_reason text,
-  decided_by bigint
+  decided_by bigint,
+  own_payment_id uuid
 );
 
 create table transfer_requests (
@@ -3773,6 +3774,7 @@ alter table tickets add constraint tickets_user_id_fkey FOREIGN KEY (user_id) RE
 alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table transfer_claims add constraint transfer_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES transfer_accounts(id);
 alter table transfer_claims add constraint transfer_claims_file_id_fkey FOREIGN KEY (file_id) REFERENCES private_files(id);
+alter table transfer_claims add constraint transfer_claims_own_payment FOREIGN KEY (own_payment_id) REFERENCES payments(id) NOT VALID;
 alter table transfer_claims add constraint transfer_claims_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES transfer_requests(payment_id);
 alter table transfer_requests add constraint transfer_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table user_places add constraint user_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

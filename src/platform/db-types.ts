@@ -1633,6 +1633,7 @@ export interface TransferClaims {
   decidedBy: number | null;
   fileId: string | null;
   id: Generated<number>;
+  ownPaymentId: string | null;
   paymentId: string;
   reason: Generated<string>;
   receivedSantim: number | null;

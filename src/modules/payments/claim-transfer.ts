@@ -8,7 +8,7 @@ import { removePrivateFiles, storePrivateFile } from '#modules/media/index.ts';
 import { getPurchase, notifyPaymentChanged } from '#modules/orders/index.ts';
 import { ethQr } from './eth-qr.ts';
 import { PaymentError } from './payments.errors.ts';
-import { lockPaymentGroup, lockPayment, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { lockPaymentGroup, type PaymentRow, selectPayment } from './payments.queries.ts';
 import { exampleOf, fitsShape } from './reference-shape.ts';
 import { TRANSFER } from './providers/transfer/transfer-adapter.ts';
 import { openTransferAccounts } from './transfer-accounts.ts';
@@ -83,7 +83,7 @@ function stateOf({ status }: PaymentRow, claims: readonly ClaimRow[]): Transfer[
 /**
  * Notes that the buyer has made the transfer, under the reference that their bank gave it; staff look at it, and the goods are
  * held meanwhile. The same again is the same claim; one that was refused waits anew, also for another purchase: nobody locks a
- * reference by naming it first. Errors: payments.transfer_paid (409),
+ * reference by naming it first. Who has paid may name another transfer: what came twice goes back. Errors:
  * payments.transfer_reference_used (409: a reference pays once, for ever), payments.transfer_too_many (409), an account that is
  * none of ours or a reference that is none of its bank's (422), 404 for everybody else's payment; `grant`: a token of a mail that opens it. Two at once take turns at the purchase's row; a picture is stored before
  * and dropped when nothing came of it.
@@ -126,8 +126,6 @@ async function noteClaim(
   { account, reference, fileId }: Noted,
 ): Promise<string | null> {
   await lockPaymentGroup(tx.db, orderGroupId);
-  const payment = await lockPayment(tx.db, paymentId);
-  if (payment?.status === 'succeeded') throw PaymentError.transfer_paid();
   const { bank, id: accountId } = account;
   const known = await lockClaimOf(tx.db, { bank, reference });
   if (known && known.state !== 'refused') {

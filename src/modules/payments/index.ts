@@ -43,7 +43,7 @@ export { requestRefund } from './refunds.ts';
 export { claimTransfer, getTransfer } from './claim-transfer.ts';
 export { closeUnseen } from './unseen-transfers.ts';
 export { IS_UNSEEN } from './unseen-transfers.queries.ts';
-export { confirmClaim, confirmReceived, paymentOfClaim, refuseClaim } from './decide-claim.ts';
+export { confirmClaim, confirmReceived, refuseClaim } from './decide-claim.ts';
 export { claimByStatement } from './claim-by-statement.ts';
 export { getClaim, listClaims } from './desk-claims.ts';
 export { addTransferAccount, changeTransferAccount, listTransferAccounts } from './transfer-accounts.ts';

@@ -49,7 +49,6 @@ export const PaymentError = defineErrors('payments', {
   transfer_qr_bic_wrong: 422,
   transfer_qr_half: 422,
   transfer_too_many: 409,
-  transfer_paid: 409,
   transfer_decided: 409,
   unseen_for_two: 409,
 });

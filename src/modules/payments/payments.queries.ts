@@ -117,7 +117,7 @@ export async function selectPayment(db: Db | Tx, paymentId: string): Promise<Pay
   return row as PaymentRow | undefined;
 }
 
-/** The purchase's newest payment, open or ended. */
+/** The purchase's payment that is open, or else its newest one. */
 export async function selectLatestPayment(
   db: Db | Tx,
   orderGroupId: string,
@@ -126,6 +126,7 @@ export async function selectLatestPayment(
     .selectFrom('payments')
     .select(PAYMENT_COLUMNS)
     .where('orderGroupId', '=', orderGroupId)
+    .orderBy(sql`status in ('created', 'pending')`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

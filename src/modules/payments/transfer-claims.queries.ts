@@ -88,6 +88,18 @@ export async function lockClaim(tx: Tx, id: number): Promise<ClaimRow | undefine
     .executeTakeFirst();
 }
 
+/** Whether a transfer for that payment has come before. */
+export async function hasConfirmedClaim(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transferClaims')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type NewClaim = Pick<ClaimRow, 'paymentId' | 'accountId' | 'bank' | 'reference' | 'fileId'>;
 
 /**
@@ -128,6 +140,8 @@ export async function updateClaimDecided(
     reason: string;
     decidedAt: Date;
     decidedBy: number | null;
+    /** The payment that this money is of, where it is not the claim's. */
+    ownPaymentId: string | null;
   },
 ): Promise<void> {
   await tx.updateTable('transferClaims').set(end).where('id', '=', id).execute();
@@ -143,7 +157,7 @@ export async function selectTransferOutcome(
 ): Promise<PaymentOutcome | null> {
   const { rows } = await sql<{ state: ClaimState; named: string; received: number | null }>`
     select state, bank || ':' || reference as named, received_santim as received from transfer_claims
-    where payment_id = ${id}::uuid and state <> 'refused' order by state = 'confirmed' desc, id limit 1`.execute(
+    where payment_id = ${id}::uuid and state <> 'refused' and own_payment_id is null order by state = 'confirmed' desc, id limit 1`.execute(
     db,
   );
   const [claim] = rows;

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** Whether a line of its bank's statements is of the claim `c`, be it of another sum: that is a task of its own. */
-const IS_SHOWN = sql`exists (select from statement_lines l where l.matched_kind = 'payment' and l.matched_to = c.payment_id::text
+const IS_SHOWN = sql`exists (select from statement_lines l where l.matched_kind = 'payment' and l.matched_to = coalesce(c.own_payment_id, c.payment_id)::text
   and l.provider = c.bank and l.state in ('matched', 'amount_differs'))`;
 
 /** Whether the claim `c` was confirmed by hand, is shown by no statement, and nobody has said why. */

@@ -4,7 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { confirmReceived, paymentOfClaim } from '#modules/payments/index.ts';
+import { confirmReceived } from '#modules/payments/index.ts';
 import { toStatementLine } from './import-statement.ts';
 import { bookMatch } from './match-lines.ts';
 import { StatementError } from './reconciliation.errors.ts';
@@ -90,7 +90,7 @@ export async function ignoreLine(ctx: Ctx, id: number, { reason }: { reason: str
 }
 
 /**
- * Says that money which came is the transfer that a buyer named otherwise: the claim is confirmed with what came. Right:
+ * Says that money which came is the transfer that a buyer named otherwise: the claim is confirmed with what came, beside what came before too. Right:
  * money.adjust. Errors: 404; reconciliation.line_decided and line_unfit (409), and those of `confirmClaim`.
  */
 export async function matchLine(ctx: Ctx, id: number, { claimId }: { claimId: number }): Promise<void> {
@@ -98,8 +98,7 @@ export async function matchLine(ctx: Ctx, id: number, { claimId }: { claimId: nu
   await staffAct(ctx, { right: RIGHT, action: 'statements.match_line', subject }, async (tx) => {
     const line = await lockOpen(tx, id);
     if (line.kind !== 'payment' || line.grossSantim <= 0) throw StatementError.line_unfit();
-    const matchedTo = await paymentOfClaim(tx, claimId);
-    const { effect } = await confirmReceived(tx, claimId, line.grossSantim);
+    const { effect, paymentId: matchedTo } = await confirmReceived(tx, claimId, line.grossSantim);
     await updateLineMatched(tx.db, id, { state: 'matched', matchedKind: 'payment', matchedTo });
     await bookMatch(tx, { ...line, lineId: id, rank: 1 });
     return { before: { state: line.state }, after: { state: 'matched', claimId, effect }, answer: null };

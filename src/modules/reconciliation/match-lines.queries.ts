@@ -43,7 +43,7 @@ const BY_REFERENCE = sql`
     c.state = 'confirmed', case when c.state = 'waiting' and ${AWAITED} and not exists (
       select from transfer_requests q where q.code = ${CODES} and q.payment_id <> p.id) then c.id end, ${LINE}
   from open l join transfer_claims c on c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused'
-    join payments p on p.id = c.payment_id join order_groups g on g.id = p.order_group_id
+    join payments p on p.id = coalesce(c.own_payment_id, c.payment_id) join order_groups g on g.id = p.order_group_id
   where l.kind = 'payment'`;
 
 /** A transfer with the code of its order, which still waits for exactly that. */
@@ -108,7 +108,7 @@ const BY_DAY = sql`
   select l.id, 7, 'payment', p.id::text, true, true, null::bigint, ${LINE}
   from open l join transfer_claims c on c.bank = l.provider and c.state = 'confirmed' and c.received_santim = l.gross_santim
     and (c.created_at at time zone 'Africa/Addis_Ababa')::date = l.day
-    join payments p on p.id = c.payment_id
+    join payments p on p.id = coalesce(c.own_payment_id, c.payment_id)
   where l.kind = 'payment' and not exists (
     select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate')`;
 

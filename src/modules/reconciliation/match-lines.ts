@@ -44,7 +44,8 @@ function bestOf(found: readonly Candidate[]): Candidate | undefined {
 }
 
 async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
-  const { lineId, kind: matchedKind, id: matchedTo, isExact, isDone, told, claimId, rank } = found;
+  const { lineId, kind: matchedKind, id, isExact, isDone, told, claimId, rank } = found;
+  let matchedTo = id;
   // A file may name by our reference what the provider's API named by its own: its fee is booked once.
   if (told === 'same')
     return await updateLineMatched(tx.db, lineId, { state: 'duplicate', matchedKind, matchedTo });
@@ -54,20 +55,18 @@ async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
     return await updateLineMatched(tx.db, lineId, { state: 'amount_differs', matchedKind, matchedTo });
   }
   if (!isDone) {
-    if (claimId !== null) await confirmReceived(tx, claimId, found.grossSantim);
-    else if (rank !== 2 || !(await claimByCode(tx, found))) return;
+    const named = claimId ?? (rank === 2 ? await claimByCode(tx, found) : null);
+    if (named === null) return;
+    matchedTo = (await confirmReceived(tx, named, found.grossSantim)).paymentId;
   }
   await updateLineMatched(tx.db, lineId, { state: 'matched', matchedKind, matchedTo });
   await bookMatch(tx, found);
 }
 
 /** The buyer wrote the order's code and told us nothing: the line says it for them. */
-async function claimByCode(tx: TxCtx, found: Candidate): Promise<boolean> {
-  const { id: paymentId, provider: bank, reference, grossSantim } = found;
-  const claimId = await claimByStatement(tx, { paymentId, bank, reference });
-  if (claimId === null) return false;
-  await confirmReceived(tx, claimId, grossSantim);
-  return true;
+async function claimByCode(tx: TxCtx, found: Candidate): Promise<number | null> {
+  const { id: paymentId, provider: bank, reference } = found;
+  return await claimByStatement(tx, { paymentId, bank, reference });
 }
 
 /** Books what the line moved beyond what was in the books: once for each line. */

@@ -136,6 +136,37 @@ test('staff say which transfer a line is, or why it is none of the shop’s', as
   });
 });
 
+test('staff say that a line is another transfer for an order that is paid: it is that money’s own payment, and goes back', async () => {
+  const bought = await buy();
+  const named = (reference: string) =>
+    claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference });
+  await named('FTFIRST00001');
+  await confirmClaim(staff, await claimOf('FTFIRST00001'), { received: 220 });
+  await named('FTAGAIN00001');
+  await importStatement(
+    staff,
+    statementOf('cbe', [
+      `${today},FTFIRST00001,credit,220.00,,`,
+      `${today},FTAGAIN00001,credit,220.00,,`,
+      `${today},FTTHIRD00001,credit,50.00,,`,
+    ]),
+  );
+  expect(await stateOf('FTFIRST00001')).toEqual(['matched']);
+  const lineOf = async (reference: string) =>
+    (await listLines(staff, { state: null, q: reference, sort: '-at', after: null, cols: [] })).content[0]!;
+  await matchLine(staff, (await lineOf('FTAGAIN00001')).id, { claimId: await claimOf('FTAGAIN00001') });
+  await named('FTTYPED00001');
+  await matchLine(staff, (await lineOf('FTTHIRD00001')).id, { claimId: await claimOf('FTTYPED00001') });
+  const backs = await sql`select l.external_ref as line, r.reason, r.amount_santim::int as santim
+    from refunds r join payments p on p.id = r.payment_id join statement_lines l on l.matched_to = p.id::text
+    where p.order_group_id = ${bought.orderGroupId}::uuid order by r.id`.execute(db);
+  expect(backs.rows).toEqual([
+    { line: 'FTAGAIN00001', reason: 'double', santim: 22_000 },
+    { line: 'FTTHIRD00001', reason: 'double', santim: 5000 },
+  ]);
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'paid', placed: 1 });
+});
+
 test('a provider’s statement books its fees and what it sent to the bank; the bank’s own line is the same money', async () => {
   const bought = await shop.buy('telebirr', { phone: '0911234567' });
   await press(bought.redirectUrl, { action: 'silent' });

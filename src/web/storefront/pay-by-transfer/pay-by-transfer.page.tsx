@@ -12,10 +12,11 @@ import type { Route } from './+types/pay-by-transfer.page.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { WhereTo } from './where-to.tsx';
 
-/** Opened by the buyer's browser, or by the token of a mail; a paid order goes on to its confirmation. */
+/** Opened by the buyer's browser, or by the token of a mail; a paid order goes on to its confirmation, unless it was paid `again`. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const transfer = await getTransfer(ctx, params.payment, url.searchParams.get('grant'));
-  if (transfer.state === 'paid') throw seeOther(ctx, `/OrderSucess?group=${transfer.orderGroupId}`);
+  if (transfer.state === 'paid' && !url.searchParams.has('again'))
+    throw seeOther(ctx, `/OrderSucess?group=${transfer.orderGroupId}`);
   const codes = transfer.accounts.map(({ qr }) => (transfer.state === 'open' && qr ? drawnQr(qr) : null));
   return { transfer, codes };
 });
@@ -74,6 +75,11 @@ function Standing({ transfer: { state, claims, holdEndsAt, amount, accounts } }:
         </output>
       )}
       {state === 'claimed' && <p className="text-lg font-semibold tabular">{birr(amount)}</p>}
+      {state === 'paid' && (
+        <Alert tone="warning">
+          {waiting ? m.transfers_again_claimed({ reference: waiting.reference }) : m.transfers_paid_again()}
+        </Alert>
+      )}
       {state === 'over' && <Alert tone="warning">{m.transfers_over()}</Alert>}
       {state === 'open' && accounts.length === 0 && <Alert tone="warning">{m.transfers_no_account()}</Alert>}
       {state === 'open' && holdEndsAt !== null && (
