@@ -4,6 +4,7 @@ import { removePrivateFiles } from '#modules/media/index.ts';
 import { deleteSetupsOf } from './card-setups.queries.ts';
 import { removeAllCards, removeCustomers } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
+import { isOwedMoney } from './owed-money.queries.ts';
 import { deleteDestinations } from './refund-destinations.queries.ts';
 import { dropClaimPictures } from './transfer-claims.queries.ts';
 
@@ -35,4 +36,7 @@ registerPersonalData('payments', {
     await deleteDestinations(tx.db, userId);
     await removePrivateFiles(tx, pictures);
   },
+  // Where it goes to is known of the person alone.
+  holds: async (tx, { userId }) =>
+    (await isOwedMoney(tx.db, userId)) ? { code: 'privacy.open_refunds' } : null,
 });

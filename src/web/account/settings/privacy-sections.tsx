@@ -102,6 +102,7 @@ const LABELS = {
 const HOLDS: Record<string, (params: { count: number }) => string> = {
   'privacy.open_orders': ({ count }) => m.error_privacy_open_orders({ count }),
   'privacy.open_returns': () => m.error_privacy_open_returns(),
+  'privacy.open_refunds': () => m.error_privacy_open_refunds(),
   'privacy.store_open': () => m.error_privacy_store_open(),
   'privacy.staff': () => m.error_privacy_staff(),
 };
