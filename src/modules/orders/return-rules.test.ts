@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   afterWorkingDays,
@@ -40,6 +41,38 @@ test('the last pieces bring back the rest, so that all refunds together are the 
     { lineId: 2, quantity: 1 },
   ];
   expect(refundFor(rest, order)).toEqual({ refundSantim: 3_734, isAll: true });
+});
+
+test('pieces that come back one by one, in any order, bring what they bring at once', () => {
+  const bought = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 6 }),
+      each: fc.integer({ min: 1, max: 500 }),
+      off: fc.nat(100),
+    })
+    .map(({ quantity, each, off }) => {
+      const lineTotalSantim = quantity * each;
+      return { quantity, lineTotalSantim, discountSantim: Math.floor((lineTotalSantim * off) / 100) };
+    });
+  const sequence = fc.array(bought, { minLength: 1, maxLength: 3 }).chain((goods) => {
+    const pieces = goods.flatMap(({ quantity }, i) => Array.from({ length: quantity }, () => i + 1));
+    return fc.record({
+      goods: fc.constant(goods),
+      back: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
+    });
+  });
+  fc.assert(
+    fc.property(sequence, ({ goods, back }) => {
+      const lines = goods.map((given, i) => line(i + 1, given.quantity, given));
+      const paid = lines.reduce((sum, one) => sum + one.lineTotalSantim - one.discountSantim, 0);
+      const order = { totalSantim: paid + 1_800, lines: [...lines, line(9, 1)], refundedSantim: 0 };
+      for (const lineId of back) {
+        order.refundedSantim += refundFor([{ lineId, quantity: 1 }], order).refundSantim;
+        lines[lineId - 1]!.received += 1;
+      }
+      expect(order.refundedSantim).toBe(paid);
+    }),
+  );
 });
 
 test('pieces in a request may not be asked for twice', () => {

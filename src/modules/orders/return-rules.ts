@@ -57,9 +57,9 @@ export function returnable(
 }
 
 /**
- * What goes back for quantities of an order's lines, in santim: their share of what was paid for the line, the discount
- * taken off, rounded down. When with them nothing is left at the shopper, everything goes back that has not gone yet,
- * the shipping included.
+ * What goes back for quantities of an order's lines, in santim: the share of what was paid for each line, the discount taken off,
+ * of all its pieces that are back by now, rounded down, less what went back before; so pieces that come one by one lose nothing.
+ * When with them nothing is left at the shopper, everything goes back that has not gone yet, the shipping included.
  */
 export function refundFor(
   quantities: readonly { lineId: number; quantity: number }[],
@@ -71,9 +71,10 @@ export function refundFor(
   if (isAll) return { refundSantim: left, isAll };
   const worth = order.lines.reduce((sum, line) => {
     const paid = line.lineTotalSantim - line.discountSantim;
-    return sum + Math.floor((paid * (wanted.get(line.id) ?? 0)) / line.quantity);
+    const back = line.received + (wanted.get(line.id) ?? 0);
+    return sum + Math.floor((paid * back) / line.quantity);
   }, 0);
-  return { refundSantim: Math.min(worth, left), isAll };
+  return { refundSantim: Math.max(0, Math.min(worth - order.refundedSantim, left)), isAll };
 }
 
 /** The day after so many working days (Monday to Friday in Addis Ababa). */
