@@ -5,14 +5,14 @@ import { shareRefund } from './commission.ts';
 import { selectFreeReturn } from './free-returns.queries.ts';
 import { post } from './post.ts';
 
-/** Books the return of goods that cost their buyer nothing, once its store has them back. Twice is the same as once. */
+/** Books the return of goods that cost their buyer next to nothing, once its store has them back. Twice is the same as once. */
 export async function followFreeReturn(ctx: Ctx, { returnId }: { returnId: number }): Promise<void> {
   await transact(ctx, (tx) => bookFreeReturn(tx, returnId));
 }
 
 /**
- * Books that goods came back which a coupon of the shop had paid for whole: no money goes back to their buyer, so that no
- * refund takes back what their store, the commission and its VAT had of them. The parts are those of the goods that came back
+ * Books that goods came back which a coupon of the shop had paid for by more than nine tenths: of the few santim that go back to
+ * their buyer, or none, no refund can tell what their store, the commission and its VAT had of them. The parts are those of the goods that came back
  * in all, so that nothing is left of any when all have. Once, however often it is asked.
  */
 export async function bookFreeReturn(tx: TxCtx, returnId: number): Promise<void> {

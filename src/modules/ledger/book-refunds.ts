@@ -12,6 +12,7 @@ import {
   STRAY_REASONS,
 } from './booking.queries.ts';
 import { type OrderMoney, shareRefund } from './commission.ts';
+import { hasGoneByRefund } from './free-returns.queries.ts';
 import { type BookEntry, post } from './post.ts';
 
 function isStray({ reason }: BookedRefund): boolean {
@@ -67,7 +68,8 @@ async function fromShares(
   { orderId, books }: { orderId: number; books: OrderBooks },
 ): Promise<BookEntry[]> {
   const arrived = (await selectArrivedOrders(tx.db, [orderId]))[0]!;
-  const order = isOfReturn && costNothing(arrived) ? { ...arrived, ...NO_SHARES } : arrived;
+  const isByWorth = isOfReturn && costLittle(arrived) && !(await hasGoneByRefund(tx.db, orderId));
+  const order = isByWorth ? { ...arrived, ...NO_SHARES } : arrived;
   const before = Math.min(books.goneBack, order.totalSantim);
   const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
   const owner = String(order.vendorId);
@@ -82,12 +84,13 @@ async function fromShares(
   ];
 }
 
-/** What goods had of an order whose buyer paid for its shipping alone. */
+/** What goods had of an order whose buyer paid next to nothing for them. */
 const NO_SHARES = { commissionSantim: 0, commissionVatSantim: 0, platformDiscountSantim: 0 };
 
-/** Whether a coupon of the shop paid for the goods: what their store had of them goes back by `bookFreeReturn`, and not with the shipping. */
-function costNothing({ totalSantim, shippingSantim, platformDiscountSantim }: OrderMoney): boolean {
-  return totalSantim === shippingSantim && platformDiscountSantim > 0;
+/** Whether a coupon of the shop paid for nine tenths of the goods: what their store had of it goes back by `bookFreeReturn`, by their worth. */
+function costLittle(order: OrderMoney): boolean {
+  const { totalSantim, shippingSantim, goodsSantim, platformDiscountSantim } = order;
+  return (totalSantim - shippingSantim) * 10 < goodsSantim && platformDiscountSantim > 0;
 }
 
 /** Books that the money of a refund has gone back: by its provider, or by hand from the bank. Once, however often it is asked. */

@@ -14,13 +14,14 @@ import { catchUpLedger } from './catch-up.ts';
 const database = await testDatabase();
 const { db } = database;
 await aCoupon(db, { code: 'ALLFREE', percentBp: 10_000 });
+await aCoupon(db, { code: 'NEARLYFREE', percentBp: 9_999 });
 
-async function aFreeOrder(quantity: number) {
+async function aFreeOrder(quantity: number, { code = 'ALLFREE', priceSantim = 100_000 } = {}) {
   const store = await aVendorAtWork(database);
-  const goods = await aProduct(db, { vendorId: store.vendorId, priceSantim: 100_000, stock: 10 });
+  const goods = await aProduct(db, { vendorId: store.vendorId, priceSantim, stock: 10 });
   const { userId, shopper } = await aShopper(database);
   const buyer = await aBuyer(database, [goods], quantity, { userId });
-  await applyCoupon(buyer, 'ALLFREE');
+  await applyCoupon(buyer, code);
   const { orders } = await placeOrder(buyer, anOrder(), newKey());
   const number = orders[0]!.orderNumber;
   await deliver(database, number);
@@ -86,3 +87,21 @@ test.each([
     ]);
   },
 );
+
+test('where a coupon of the shop leaves a few santim, what comes back is taken from its store piece by piece, by its worth', async () => {
+  const base = await partsOf(0);
+  const { vendorId, giveBack } = await aFreeOrder(3, { code: 'NEARLYFREE', priceSantim: 5_000 });
+  const before = await partsOf(vendorId);
+  const parts = async () =>
+    (await partsOf(vendorId)).map((part, i) => Math.abs((part - base[i]!) / (before[i]! - base[i]!)));
+  for (const left of [2 / 3, 1 / 3]) {
+    const returnId = await giveBack(1);
+    await Promise.all([refundReturn, followFreeReturn].map((follow) => follow(database.ctx(), { returnId })));
+    for (const part of await parts()) expect(part).toBeCloseTo(left, 2);
+  }
+  const returnId = await giveBack(1);
+  for (const follow of [followFreeReturn, refundReturn, followFreeReturn])
+    await follow(database.ctx(), { returnId });
+  await catchUpLedger(database.ctx());
+  expect(await parts()).toEqual([0, 0, 0]);
+});

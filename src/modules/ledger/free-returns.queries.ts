@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OrderMoney } from './commission.ts';
 
-/** A return of goods that cost nothing: the order's money, what these goods and those booked before are worth (santim). */
+/** A return of goods that cost next to nothing: the order's money, what these goods and those booked before are worth (santim). */
 export type FreeReturn = OrderMoney & {
   orderId: number;
   vendorId: number;
@@ -12,7 +12,8 @@ export type FreeReturn = OrderMoney & {
   isGone: boolean;
 };
 
-const isFree = sql`r.status = 'received' and m.goods_santim > 0 and m.platform_discount_santim > 0 and m.total_santim = m.shipping_santim`;
+const isFree = sql`r.status = 'received' and m.goods_santim > 0 and m.platform_discount_santim > 0
+  and (m.total_santim - m.shipping_santim) * 10 < m.goods_santim`;
 
 const worth = sql`(select coalesce(sum(l.line_total_santim * b.quantity / l.quantity), 0)::bigint
   from return_lines b join order_lines l on l.id = b.order_line_id where b.return_id = x.id)`;
@@ -21,6 +22,14 @@ const worth = sql`(select coalesce(sum(l.line_total_santim * b.quantity / l.quan
 const goodsWentBack = (orderId: RawBuilder<unknown>) => sql`exists (select from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where t.kind = 'refund.asked' and t.order_id = ${orderId} and a.kind = 'promotions')`;
+
+/** Whether a refund took back what an order's goods had brought, by what was paid for them. */
+export async function hasGoneByRefund(db: Db | Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isGone: boolean;
+  }>`select ${goodsWentBack(sql`${orderId}::bigint`)} as is_gone`.execute(db);
+  return rows[0]!.isGone;
+}
 
 /** Undefined for returns whose goods are not back yet, or were paid for. */
 export async function selectFreeReturn(db: Db | Tx, returnId: number): Promise<FreeReturn | undefined> {
@@ -34,7 +43,7 @@ export async function selectFreeReturn(db: Db | Tx, returnId: number): Promise<F
   return rows[0];
 }
 
-/** Returns of goods that cost nothing and are not in the books. */
+/** Returns of goods that cost next to nothing and are not in the books. */
 export async function selectUnbookedFreeReturns(db: Db | Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from return_requests r join order_money m on m.order_id = r.order_id
