@@ -1623,7 +1623,7 @@ create table ledger_transactions (
   refund_id uuid,
   payout_id uuid,
   happened_at timestamp with time zone not null,
-  posted_at timestamp with time zone not null default now(),
+  posted_at timestamp with time zone not null default clock_timestamp(),
   actor text not null,
   memo text not null default ''::text
 );

@@ -38,6 +38,20 @@ test('a transaction that does not sum to 0 in each currency is refused, by the p
   expect(await balancesOf(db)).toEqual({ bank: 100, held: -100 });
 });
 
+test('a booking is of the moment it is booked, not of that at which its transaction began', async () => {
+  const { began } = await transact(ctx, async (tx) => {
+    const { rows } = await sql<{ began: Date }>`select now() as began from pg_sleep(0.2)`.execute(tx.db);
+    await post(tx, { kind: 'test.booked', reference: 'midnight', entries: move(1, {}, {}) });
+    return rows[0]!;
+  });
+  const { postedAt } = await db
+    .selectFrom('ledgerTransactions')
+    .select('postedAt')
+    .where('reference', '=', 'midnight')
+    .executeTakeFirstOrThrow();
+  expect(postedAt.getTime() - began.getTime()).toBeGreaterThanOrEqual(199);
+});
+
 test('the same kind and reference is booked once by 20 writers at once', async () => {
   const before = await balancesOf(db);
   const booked = await Promise.all(

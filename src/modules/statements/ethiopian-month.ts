@@ -6,6 +6,9 @@ const NEHASE = 12;
 /** A month of the Ethiopian calendar for which is reckoned: "2019-03" is Hidar 2019. Pagume belongs to Nehase. */
 export type StatementMonth = { key: string; year: number; month: number; from: Date; to: Date };
 
+/** What was booked before midnight is in the books so long after it at the latest. */
+const BOOKED_WITHIN_MS = 15 * 60_000;
+
 /** Midnight in Addis Ababa at the beginning of the first day of a month. */
 function startOf(year: number, month: number): Date {
   const jdn = 1_723_856 + 365 * year + Math.floor(year / 4) + 30 * (month - 1);
@@ -17,6 +20,11 @@ export function statementMonth(year: number, month: number): StatementMonth {
   const to = month === NEHASE ? startOf(year + 1, 1) : startOf(year, month + 1);
   const key = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
   return { key, year, month, from: startOf(year, month), to };
+}
+
+/** Whether a month is over and nothing can come into it any more. */
+export function isMonthClosed({ to }: StatementMonth, now: Date): boolean {
+  return to.getTime() + BOOKED_WITHIN_MS <= now.getTime();
 }
 
 /** The month in which the instant falls in Addis Ababa. */

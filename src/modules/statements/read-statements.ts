@@ -3,7 +3,7 @@ import { csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
-import { monthOfKey, monthsBetween, type StatementMonth } from './ethiopian-month.ts';
+import { isMonthClosed, monthOfKey, monthsBetween, type StatementMonth } from './ethiopian-month.ts';
 import {
   ADJUSTED,
   addParts,
@@ -31,7 +31,7 @@ export async function listStatements(ctx: Ctx): Promise<StatementMonths> {
 }
 
 /**
- * A month of the asking store, by what was booked in it: one that is over never changes. Opening, parts and closing agree with
+ * A month of the asking store, by what was booked in it: one that is closed never changes. Opening, parts and closing agree with
  * the entries of the books to the santim. 404 for what is no month of the store's. Right: money.read.
  */
 export async function getStatement(ctx: Ctx, key: string): Promise<Statement> {
@@ -138,6 +138,8 @@ async function* eachMove(ctx: Ctx, vendorId: number, { from, to }: StatementMont
   }
 }
 
-function toLine({ key, from, to }: StatementMonth, now: Date): StatementMonthLine {
-  return { month: key, from: from.toISOString(), to: to.toISOString(), isClosed: to <= now };
+function toLine(month: StatementMonth, now: Date): StatementMonthLine {
+  const { key, from, to } = month;
+  const isClosed = isMonthClosed(month, now);
+  return { month: key, from: from.toISOString(), to: to.toISOString(), isClosed };
 }

@@ -4,7 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { birr } from '#shop/money.ts';
 import { selectWithholdingDue } from '#modules/ledger/index.ts';
 import { requireStaffToRead } from '#modules/staff/index.ts';
-import { monthOfKey, monthsBetween, type StatementMonth } from '#modules/statements/index.ts';
+import { isMonthClosed, monthOfKey, monthsBetween, type StatementMonth } from '#modules/statements/index.ts';
 import { selectFirstBooking, selectTaxStores, type TaxStoreRow } from './tax-months.queries.ts';
 import type { TaxMonth, TaxStore, TaxSums } from './taxes.schema.ts';
 
@@ -43,7 +43,7 @@ export async function getTaxMonth(
     month: month.key,
     from: month.from.toISOString(),
     to: month.to.toISOString(),
-    isClosed: month.to <= ctx.now(),
+    isClosed: isMonthClosed(month, ctx.now()),
     totals: totalsOf(rows),
     due: birr(due),
     content: content.map((row) => toStore(row, month)),
