@@ -130,7 +130,7 @@ type Known = {
 function obstacleTo(amountSantim: number, { least, store, account }: Known): ExceptionReason | null {
   if (!store || store.hasOpenPayout) return 'open_payout';
   if (amountSantim === 0) return null;
-  if (amountSantim < least) return 'below_least';
+  if (amountSantim < least && !store.hasStopped) return 'below_least';
   if (!account) return store.hasAccount ? 'account_waits' : 'no_account';
   return store.isTinAccepted ? null : 'no_tin';
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, getApproval } from '#modules/approvals/index.ts';
+import { closeVendor, suspendVendor } from '#modules/vendors/index.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
@@ -77,6 +78,20 @@ test('a run pays what was released until Sunday 24:00, and says whom it does not
   for (const { id: payoutId } of draft.payouts)
     await markPayoutPaid(maker, payoutId, { reference: `FT-${payoutId.slice(0, 6)}` });
   expect(await booksOf(good.vendorId)).toEqual({ [`vendor_payable:${good.vendorId}`]: -7_000 });
+  expect(await wrongBooks()).toEqual([]);
+});
+
+test('a store that has stopped is paid what is left, however little, and can be closed then', async () => {
+  const { vendorId } = await aPayableStore(database, { released: 12_345 });
+  await expect(makePayoutRun(maker)).rejects.toMatchObject({ code: 'payouts.nothing_to_pay' });
+  const owner = database.ctx(await aStaffMember(db));
+  await suspendVendor(owner, vendorId, { reason: 'Stops' });
+  const close = () => closeVendor(owner, vendorId, { reason: 'Has stopped' });
+  await expect(close()).rejects.toMatchObject({ code: 'vendors.money_open' });
+  const { payouts } = await pay();
+  expect(payouts.map((payout) => [payout.vendorId, payout.amount])).toEqual([[vendorId, 123.45]]);
+  await markPayoutPaid(maker, payouts[0]!.id, { reference: 'FT-LAST' });
+  await close();
   expect(await wrongBooks()).toEqual([]);
 });
 

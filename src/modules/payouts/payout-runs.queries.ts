@@ -28,6 +28,8 @@ export type PayableStore = {
   hasOpenPayout: boolean;
   /** Whether an account was accepted, or waits for staff. */
   hasAccount: boolean;
+  /** Whether it sells no more, so that what is left may be too little for ever. */
+  hasStopped: boolean;
 };
 
 export async function selectPayableStores(
@@ -37,7 +39,8 @@ export async function selectPayableStores(
   const { rows } = await sql<PayableStore>`
     select v.id as vendor_id, ${isCheckAccepted(sql`v.id`, 'tin')} as is_tin_accepted,
       exists (select from payouts p where p.vendor_id = v.id and p.state in ('draft', 'approved', 'sent', 'unknown')) as has_open_payout,
-      exists (select from payout_accounts a where a.vendor_id = v.id and a.state in ('waiting', 'accepted')) as has_account
+      exists (select from payout_accounts a where a.vendor_id = v.id and a.state in ('waiting', 'accepted')) as has_account,
+      v.state in ('suspended', 'closed') as has_stopped
     from vendors v where v.id = any (${[...vendorIds]}::bigint[])`.execute(db);
   return rows;
 }
