@@ -13,8 +13,10 @@ test('the page of a breakdown says the number under which support finds its caus
   const sink = new Writable({ write: (chunk: Buffer, _e, next) => (lines.push(chunk.toString()), next()) });
   const context = new RouterContextProvider();
   context.set(requestCtx, { ...database.ctx({ locale: 'en' }), log: pino(sink) });
-  const url = new URL('http://localhost:3000/Cart');
-  const args = { params: {}, context, url, request: new Request(url) } as unknown as LoaderFunctionArgs;
+  const url = new URL('http://localhost:3000/vendor/join/Tok3nOfAnInvitation4ab');
+  const pattern = '/:lang?/vendor/join/:token';
+  const request = new Request(url);
+  const args = { params: {}, context, url, request, pattern } as unknown as LoaderFunctionArgs;
   const broken = load(() => {
     throw new TypeError('a mistake of ours');
   });
@@ -26,6 +28,9 @@ test('the page of a breakdown says the number under which support finds its caus
   const [, number] = /call us and say the number ([0-9A-F]{10})\.$/.exec(thrown.data.message) ?? [];
   expect(lines.join('')).toContain(`"errorId":"${number}"`);
   expect(lines.join('')).toContain('a mistake of ours');
+  // Where it broke, without the token that opens the page to whoever reads the log.
+  expect(lines.join('')).toContain('"path":"/:lang?/vendor/join/:token"');
+  expect(lines.join('')).not.toContain('Tok3nOfAnInvitation4ab');
   expect(thrown.data.message).not.toContain('mistake');
 
   const redirected = load(() => {

@@ -63,7 +63,7 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
   try {
     return await inUseCase(`load ${args.pattern}`, () => work(ctx, args));
   } catch (error) {
-    const refusal = refusalOf(ctx, error, args.request);
+    const refusal = refusalOf(ctx, error, args);
     const door = doorBefore(refusal, ownPath(`${args.url.pathname}${args.url.search}`));
     if (door !== null) throw seeOther(ctx, door);
     setRetryAfter(ctx, refusal);
@@ -72,14 +72,14 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
 }
 
 /**
- * What the error tells the user: a refusal, or that the database is busy or away. A bug is logged, and the page that is shown
- * instead says the number under which support finds it; answers that were thrown go on.
+ * What the error tells the user: a refusal, or that the database is busy or away. A bug is logged by its page's pattern (an address
+ * may hold the token of a link); the page says the number under which support finds it. Answers that were thrown go on.
  */
-function refusalOf(ctx: Ctx, error: unknown, request: Request): AppError {
+function refusalOf(ctx: Ctx, error: unknown, { request, pattern }: PageArgs): AppError {
   const refusal = error instanceof AppError ? error : databaseError(error, ctx.log);
   if (refusal) return refusal;
   if (!(error instanceof Error) || request.signal.aborted) throw error;
-  const number = logFault(ctx.log, error, 'a page broke down', { path: new URL(request.url).pathname });
+  const number = logFault(ctx.log, error, 'a page broke down', { path: pattern });
   throw pageError(new AppError('page.broken', 500, { number }), ctx);
 }
 
@@ -158,7 +158,7 @@ async function bodyOf(
   const isUnread = ctx.actor.userId === null && bringsFiles(args) && !(await isOpen(ctx, args));
   const body = await (isUnread
     ? null
-    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error, args.request)));
+    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error, args)));
   if (body instanceof FormData) return body;
   if (!isUnread && body === null) throw data(null, 400);
   const error = body ?? AuthError.sign_in_required();
@@ -205,7 +205,7 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     const result = await inUseCase(`submit ${args.pattern}`, () => work(ctx, parsed.data, args));
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
-    const refusal = refusalOf(ctx, error, args.request);
+    const refusal = refusalOf(ctx, error, args);
     const back = returnPath(body, args);
     const door = doorBefore(refusal, ownPath(back));
     // Scripts open sign-in over the form; the second factor has a page of its own.

@@ -26,7 +26,7 @@ type Keyset = {
 };
 
 const VALUES: Record<KeysetSort['type'], RegExp> = {
-  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
   bigint: /^-?\d{1,18}$/,
   text: /^[^\0]{0,200}$/su,
 };
@@ -46,7 +46,7 @@ export function keysetOf(
   const isDown = sort.startsWith('-');
   const by = sorts[isDown ? sort.slice(1) : sort];
   if (!by) throw new Error(`No sort is called ${sort}.`);
-  const from = readCursor(after, sort, { value: VALUES[by.type], id: IDS[id.type] });
+  const from = readCursor(after, sort, { type: by.type, id: IDS[id.type] });
   const direction = isDown ? sql`desc` : sql`asc`;
   const beyond = isDown ? sql`<` : sql`>`;
   return {
@@ -98,14 +98,24 @@ function cursorOf(sort: string, { sortKey, id }: KeysetRow): string {
 function readCursor(
   text: string | null,
   sort: string,
-  kinds: { value: RegExp; id: RegExp },
+  kinds: { type: KeysetSort['type']; id: RegExp },
 ): { value: string; id: string } | null {
   if (text === null) return null;
   try {
     const [of, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     if (of !== sort || typeof value !== 'string' || typeof id !== 'string') return null;
-    return kinds.value.test(value) && kinds.id.test(id) ? { value, id } : null;
+    return isValue(kinds.type, value) && kinds.id.test(id) ? { value, id } : null;
   } catch {
     return null;
   }
+}
+
+/** Whether the database can read it as that type: a time must be one that there is. */
+function isValue(type: KeysetSort['type'], value: string): boolean {
+  if (!VALUES[type].test(value)) return false;
+  if (type !== 'timestamptz') return true;
+  const time = new Date(value.replace(' ', 'T').replace('+00', 'Z'));
+  return (
+    value >= '0001' && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value.slice(0, 10))
+  );
 }

@@ -23,13 +23,13 @@ export function asAppError(error: unknown, log: Log): AppError {
   return new AppError('request.failed', 500, { errorId: logFault(log, error, 'unexpected error') });
 }
 
-/** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */
+/** Out-of-range numbers (22003), times that there are none of (22007, 22008), and text that cannot be held (22021, 22P05). */
 function isUnstorable(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    ['22003', '22021', '22P05'].includes(String(error.code))
+    ['22003', '22007', '22008', '22021', '22P05'].includes(String(error.code))
   );
 }
 

@@ -64,6 +64,18 @@ export const OPS_CALLS: readonly StaffCall[] = [
     action: 'settings.change',
   },
   {
+    call: 'PATCH /api/admin/settings',
+    prepare: async (db) => {
+      await db.deleteFrom('approvals').where('subjectId', '=', 'vat_rate_bp').execute();
+      await db.deleteFrom('settings').where('key', '=', 'vat_rate_bp').execute();
+      return {
+        path: '/api/admin/settings',
+        body: { figures: [{ key: 'vat_rate_bp', value: 1_700, version: 0 }], reason },
+      };
+    },
+    action: 'settings.ask',
+  },
+  {
     call: 'PUT /api/admin/switches/{key}',
     prepare: async (db) => {
       await db.deleteFrom('switches').where('key', '=', 'wishes').execute();

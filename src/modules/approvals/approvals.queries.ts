@@ -52,6 +52,12 @@ export async function lockApproval(db: Tx, id: number) {
   return await db.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whether somebody works for the shop. */
+export async function selectWorksHere(db: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`select ${worksHere(sql`${userId}`)} as works`.execute(db);
+  return rows[0]!.works;
+}
+
 export async function updateDecided(
   db: Tx,
   id: number,
@@ -73,6 +79,8 @@ export type ApprovalRow = {
   note: string | null;
   requestedBy: number;
   askerName: string;
+  /** Whether who asked works for the shop still. */
+  isAskerStaff: boolean;
   decidedBy: number | null;
   deciderName: string | null;
   decidedAt: Date | null;
@@ -89,8 +97,12 @@ const SORTS: Record<keyof typeof APPROVALS.sorts, KeysetSort> = {
   asked: { value: sql`a.id`, type: 'bigint' },
 };
 
+const worksHere = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from staff_members s where s.user_id = ${userId} and s.ended_at is null)`;
+
 const SHOWN = sql`a.id, a.kind, a.subject_kind, a.subject_id, a.payload, a.before, a.reason, a.state, a.note,
-  a.requested_by, asker.name as asker_name, a.decided_by, decider.name as decider_name, a.decided_at, a.expires_at, a.created_at
+  a.requested_by, asker.name as asker_name,
+  ${worksHere(sql`a.requested_by`)} as is_asker_staff, a.decided_by, decider.name as decider_name, a.decided_at, a.expires_at, a.created_at
   from approvals a join users asker on asker.id = a.requested_by left join users decider on decider.id = a.decided_by`;
 
 /** The state of a request: nobody may have ended yet what is over. */

@@ -4,7 +4,7 @@ import { transact } from '#platform/transact.ts';
 import { requireAnyStaff, requireStaff } from '#shop/require-staff.ts';
 import { audit } from '#modules/audit/index.ts';
 import { ApprovalError } from './approvals.errors.ts';
-import { lockApproval, stateOf, updateDecided } from './approvals.queries.ts';
+import { lockApproval, selectWorksHere, stateOf, updateDecided } from './approvals.queries.ts';
 import { approvalKind } from './define-approval.ts';
 
 /**
@@ -42,7 +42,9 @@ async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   });
 }
 
+/** What somebody asked for who was let go since has one person left, and is stale as what was changed since. */
 async function carryOut(tx: TxCtx, row: Row, kind: NonNullable<ReturnType<typeof approvalKind>>) {
+  if (!(await selectWorksHere(tx.db, row.requestedBy))) throw ApprovalError.stale();
   const done = await kind.carryOut(tx, kind.schema.parse(row.payload) as never);
   if (isStale(row.before, done.before)) throw ApprovalError.stale();
   return done;

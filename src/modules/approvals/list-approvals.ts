@@ -107,7 +107,7 @@ export async function getApproval(ctx: Ctx, id: number): Promise<ApprovalDetail>
     now: isOpen ? shown.before : null,
     wanted: shown.after,
     labels: shown.labels ?? {},
-    isStale: isOpen && isStale(row.before, shown.before),
+    isStale: isOpen && (!row.isAskerStaff || isStale(row.before, shown.before)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { singleLineText } from '#platform/validation.ts';
+import { Day } from '#platform/wire/schemas.ts';
 import { typedAmount } from '#shop/typed-amount.ts';
 import { typedDay } from '#shop/typed-days.ts';
 
@@ -14,7 +15,7 @@ export type DollarRate = z.infer<typeof DollarRate>;
 export const SetDollarRate = z
   .object({
     birr: z.number().min(1).max(100_000).multipleOf(0.01),
-    day: z.iso.date(),
+    day: Day,
     source: singleLineText(200).default(''),
   })
   .openapi('SetDollarRate');
@@ -44,7 +45,7 @@ export const RateHistory = z
   })
   .openapi('RateHistory');
 export type RateHistory = z.infer<typeof RateHistory>;
-export const RateQuery = z.object({ after: z.iso.date().optional() });
+export const RateQuery = z.object({ after: Day.optional() });
 
 /** The form of the rate: numbers come as text. */
 export const RateForm = SetDollarRate.extend({

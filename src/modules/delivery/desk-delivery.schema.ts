@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
-import { Birr } from '#platform/wire/schemas.ts';
+import { Birr, Day } from '#platform/wire/schemas.ts';
 import { typedAmount } from '#shop/typed-amount.ts';
 import { typedDay } from '#shop/typed-days.ts';
 
@@ -80,14 +80,14 @@ export const HolidayPage = z
   .openapi('HolidayPage');
 export type HolidayPage = z.infer<typeof HolidayPage>;
 export const HolidayQuery = z.object({
-  from: z.iso.date().optional().openapi({ description: 'Today unless told.' }),
-  after: z.iso.date().optional(),
+  from: Day.optional().openapi({ description: 'Today unless told.' }),
+  after: Day.optional(),
 });
 export const HolidayPath = z.object({ day: z.string().max(10).openapi({ example: '2027-03-10' }) });
-export const isDay = (text: string) => z.iso.date().safeParse(text).success;
+export const isDay = (text: string) => Day.safeParse(text).success;
 export const AddHoliday = z
   .object({
-    day: z.iso.date(),
+    day: Day,
     nameEn: HolidayName.min(1),
     nameAm: HolidayName.default(''),
     nameOm: HolidayName.default(''),

@@ -3,7 +3,7 @@ import { tableAddress } from '#platform/wire/tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, orderAs } from '#tests/support/orders.ts';
-import { vendorOrderFile, vendorOrderTable } from './vendor-orders.ts';
+import { getVendorOrder, vendorOrderFile, vendorOrderTable } from './vendor-orders.ts';
 import { VENDOR_ORDERS } from './vendor-orders.table.ts';
 
 const database = await testDatabase();
@@ -52,6 +52,22 @@ test('filters narrow the list and its counts, and the file holds what the list s
   );
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(numbers);
   expect(lines[1]).toContain(",'+251");
+});
+
+test('who packs alone sees contacts while an order is open, and none of those that have ended', async () => {
+  const { vendor, numbers } = await aBusyVendor();
+  const [open, ended] = [numbers[0]!, numbers[1]!];
+  await database.superuser.query(`update orders set status = 'delivered' where number = $1`, [ended]);
+  const { vendorId, userId } = vendor.actor;
+  const packer = database.ctx({ userId, vendorId, team: { role: 'packer', state: 'open' } });
+  const none = { name: '', firstName: '', phone: '', email: '', city: '', address: '', landmark: '' };
+  expect((await getVendorOrder(packer, ended)).shipping).toMatchObject({ ...none, country: 'ET' });
+  expect((await getVendorOrder(packer, open)).shipping.phone).toMatch(/^\+251/);
+  const listed = await vendorOrderTable(packer, asked('status=delivered'));
+  expect(listed.content).toMatchObject([{ orderNumber: ended, notes: '', shipping: none }]);
+  const file = await new Response(await vendorOrderFile(packer, asked('status=delivered'))).text();
+  expect(file.trim().split('\r\n')[1]).toMatch(/,,,,[^,]+$/);
+  expect((await getVendorOrder(vendor, ended)).shipping.phone).toMatch(/^\+251/);
 });
 
 test('every sort of the list has its index', async () => {

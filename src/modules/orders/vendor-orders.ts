@@ -1,14 +1,15 @@
 import type { Ctx } from '#platform/context.ts';
-import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { requireVendorReader, vendorWithRight } from '#shop/require-vendor-right.ts';
 import { birr } from '#shop/money.ts';
 import { csvStream } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { toAmounts } from '#modules/cart/index.ts';
-import { listAllDestinations } from '#modules/delivery/index.ts';
+import { type DestinationRow, listAllDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
+import type { OrderStatus } from './orders.schema.ts';
 import type { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { storeClock } from './store-clock.ts';
 import { toOrderAddress } from './to-order-address.ts';
@@ -77,7 +78,10 @@ const FILE_COLUMNS = [
   'region',
 ] as const;
 
-/** All of the asking vendor's orders that the list asks for, as CSV; read while they are sent. */
+/**
+ * All of the asking vendor's orders that the list asks for, as CSV; read while they are sent. As the list it holds no contacts of
+ * orders that have ended for who may not read customers.
+ */
 export async function vendorOrderFile(
   ctx: Ctx,
   query: Omit<TableQuery<typeof VENDOR_ORDERS>, 'cols' | 'after'>,
@@ -150,14 +154,28 @@ async function toVendorOrders(
     openReturn: row.openReturn,
     due: dueOf(row),
     itemCount: row.itemCount,
-    notes: row.notes,
     placedAt: row.createdAt.toISOString(),
     amounts: toAmounts(row),
-    shipping: toOrderAddress(ctx, row.shipping, destinations),
+    ...contactsOf(ctx, row, destinations),
     lines: row.lines.map(({ lineTotalSantim, imageKey, ...line }) => ({
       ...line,
       subTotal: birr(lineTotalSantim),
       imageUrl: imageKey === null ? null : mediaUrl(imageKey, 200),
     })),
   }));
+}
+
+/** What an order's end leaves for who packs alone: contacts of orders that have ended are for who may read customers. */
+const ENDED: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned', 'refunded'];
+
+function contactsOf(
+  ctx: Ctx,
+  { status, openReturn, shipping, notes }: VendorOrderRow,
+  destinations: readonly DestinationRow[],
+): Pick<VendorOrder, 'shipping' | 'notes'> {
+  const isOpen = !ENDED.includes(status) || openReturn !== null;
+  if (isOpen || vendorWithRight(ctx, 'customers.read') !== null)
+    return { shipping: toOrderAddress(ctx, shipping, destinations), notes };
+  const { country = '', region = '' } = shipping;
+  return { shipping: toOrderAddress(ctx, { country, region }, destinations), notes: '' };
 }

@@ -8,9 +8,10 @@ import { personalDataParts } from '#platform/personal-data-parts.ts';
 import '#server/personal-data.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { publishReview } from '#modules/reviews/index.ts';
+import { leaveTeam, removeMember } from '#modules/teams/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDeliveredLine } from '#tests/support/delivered.ts';
-import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
+import { aProduct, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
 import { downloadExport, exportName, getExport, sweepExports, writeExport } from './data-export.ts';
 import { eraseAccount } from './delete-account.ts';
 import { deleteAccount, listExports, readDeletion, requestExport } from './index.ts';
@@ -126,6 +127,34 @@ test('an account with an open order or a store cannot be deleted yet, and stays 
   await expect(deleteAccount(vendor, { password: PASSWORD })).rejects.toMatchObject({
     code: 'privacy.store_open',
   });
+});
+
+/** A store of two owners, both with a password. */
+async function twoOwners() {
+  const [first, second] = [await aUser(db), await aUser(db)];
+  const { id: vendorId } = await aVendor(db, { ownerId: first.id });
+  await aTeamMember(db, vendorId, second.id, 'owner');
+  const owners = [];
+  for (const { id: userId } of [first, second]) owners.push(await withPassword(ctx({ userId, vendorId })));
+  return owners as [Ctx, Ctx];
+}
+
+test('of two owners who delete their accounts at once one stays with the store', async () => {
+  const owners = await twoOwners();
+  const gone = await Promise.allSettled(owners.map((owner) => deleteAccount(owner, { password: PASSWORD })));
+  const refused = gone.filter((answer) => answer.status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'privacy.store_open', status: 409 } }]);
+});
+
+test('an owner whose account was deleted is none, also before everything of it is erased', async () => {
+  const [first, second] = await twoOwners();
+  const gone = first.actor.userId!;
+  await deleteAccount(first, { password: PASSWORD });
+  await expect(leaveTeam(second)).rejects.toMatchObject({ code: 'teams.last_owner' });
+  await expect(deleteAccount(second, { password: PASSWORD })).rejects.toMatchObject({
+    code: 'privacy.store_open',
+  });
+  await removeMember(second, gone);
 });
 
 test('a wrong password deletes nothing', async () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
+import { Day } from '#platform/wire/schemas.ts';
 import { typedAmount } from '#shop/typed-amount.ts';
 
 const Birr = z.number().openapi({ description: 'Birr, to the santim' });
@@ -55,7 +56,7 @@ export const ReceiveCash = z
       .string()
       .regex(/^(?:courier|\d{1,15})$/)
       .openapi({ example: 'courier' }),
-    day: z.iso.date(),
+    day: Day,
     expected: Sum.openapi({ description: 'As it was shown: another sum by now refuses it' }),
     counted: Sum,
     witness: lineForOthers(120).min(2),

@@ -120,6 +120,16 @@ test('what moves money, staff or settings asks again after fifteen minutes, read
   expect((await client.call('GET', users)).status).toBe(200);
 });
 
+test('new recovery codes ask again after fifteen minutes, and those of before go on', async () => {
+  const { client, userId } = await aStaffClient();
+  const { codes } = await setUp(client);
+  await pool.query(`update sessions set factor_at = now() - interval '16 minutes' where user_id = ${userId}`);
+  const renew = () => client.call('POST', '/api/auth/second-factor/recovery-codes');
+  expect(await renew()).toMatchObject({ status: 403, body: { code: 'staff.prove_again' } });
+  expect((await prove(client, codes[0]!)).status).toBe(204);
+  expect((await renew()).body.codes).toHaveLength(10);
+});
+
 test('a session of staff ends twelve hours after it began, however busy; a shopper’s goes on', async () => {
   const { client, userId } = await aStaffClient();
   await setUp(client);

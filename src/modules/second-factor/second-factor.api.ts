@@ -53,7 +53,7 @@ export const secondFactorApi = createApi({ tags: ['Administration'], forMembers:
     operationId: 'renewRecoveryCodes',
     summary: 'New recovery codes in the place of the earlier ones',
     answer: json(RecoveryCodes, 'Ten recovery codes'),
-    403: 'Give the second factor first.',
+    403: 'Give the second factor first, within the last 15 minutes.',
     404: NOT_STAFF,
     409: 'It is not set up yet.',
     run: ({ ctx }) => renewRecoveryCodes(ctx),

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { isFactorOff, requireAnyStaff } from '#shop/require-staff.ts';
+import { isFactorOff, requireFreshFactor } from '#shop/require-staff.ts';
 import { audit } from '#modules/audit/index.ts';
 import { countTry, enter, requireMember } from './enter.ts';
 import { deletePasskeysOf, selectPasskeys } from './passkeys.queries.ts';
@@ -90,9 +90,12 @@ async function spendRecoveryCode(ctx: Ctx, userId: number, code: string): Promis
   });
 }
 
-/** Ten new recovery codes in the place of the earlier ones, for who has given the second factor. */
+/**
+ * Ten new recovery codes in the place of the earlier ones, for who has given the second factor in the last 15 minutes
+ * (staff.prove_again, 403): each of them is a second factor.
+ */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes> {
-  const { userId } = await requireAnyStaff(ctx);
+  const { userId } = await requireFreshFactor(ctx);
   return await transact(ctx, async (tx) => {
     if (!(await selectTotp(tx.db, userId))?.confirmedAt) throw FactorError.not_set_up();
     await audit(tx, { action: 'second_factor.new_codes', subject: { kind: 'staff', id: userId } });

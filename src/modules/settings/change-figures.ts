@@ -62,7 +62,15 @@ export async function changeFigures(ctx: Ctx, { figures, reason }: ChangeFigures
       if (before === change.value) continue;
       const subject = { kind: 'setting', id: change.key };
       if (figureOf(change.key).isForTwo) {
-        await requestApproval(tx, FOR_TWO, { subject, payload: change, reason: reason ?? change.key });
+        const why = reason ?? change.key;
+        const approvalId = await requestApproval(tx, FOR_TWO, { subject, payload: change, reason: why });
+        await audit(tx, {
+          action: 'settings.ask',
+          subject,
+          before: { value: before },
+          after: { value: change.value, approvalId },
+          reason: why,
+        });
         waiting.push(change.key);
         continue;
       }

@@ -45,6 +45,18 @@ export async function selectStaffCandidate(db: Db | Tx, email: string) {
     .executeTakeFirst();
 }
 
+/** Whether the account is somebody's still, held until the transaction ends: it is not deleted meanwhile. */
+export async function lockStaffCandidate(db: Tx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An account's name, and its role in the team; null for none. */
 export async function selectPerson(db: Db | Tx, userId: number) {
   return await db

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
+import { ApprovalError, defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { deleteSessionsBut } from '#modules/identity/index.ts';
 import { forgetSecondFactor } from '#modules/second-factor/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -7,6 +7,7 @@ import { textIn } from '#shop/text-in.ts';
 import { z } from 'zod';
 import { areForTwo, requireOtherOwner, requireOwnRights, rightsOfRole, roleOf } from './granting.ts';
 import {
+  lockStaffCandidate,
   lockMember,
   selectPerson,
   selectStaffCandidate,
@@ -132,6 +133,7 @@ defineApproval(ROLE_APPROVAL, {
   carryOut: async (tx, { userId, role }) => {
     await requireOwnRights(tx, rightsOfRole(await roleOf(tx, role)));
     if (role !== OWNER) await requireOtherOwner(tx, userId);
+    if (!(await lockStaffCandidate(tx.db, userId))) throw ApprovalError.stale();
     const former = await lockMember(tx.db, userId);
     await upsertMember(tx.db, { userId, role, addedBy: tx.actor.userId });
     return { before: { role: former?.role ?? null }, after: { role } };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Texts } from '#shop/text-in.ts';
 
 export type RoleRow = {
@@ -40,15 +41,19 @@ export async function lockRole(db: Tx, key: string): Promise<RoleRow | undefined
   return row as RoleRow | undefined;
 }
 
-/** Writes a role anew, or makes it. */
+/**
+ * Writes a role anew, or makes it. The name is of the language in which it was typed, and stays as it was in the others; a new
+ * role bears it in English too. A name that the role has in any language is one that was shown, and changes nothing.
+ */
 export async function upsertRole(
   db: Tx,
-  { key, name, rights }: { key: string; name: string; rights: readonly string[] },
+  { key, name, locale, rights }: { key: string; name: string; locale: Locale; rights: readonly string[] },
 ): Promise<void> {
-  const names = sql`jsonb_build_object('en', ${name}::text)`;
+  const named = sql`jsonb_build_object(${locale}::text, ${name}::text)`;
   await sql`
-    insert into staff_roles (key, names, permissions) values (${key}, ${names}, ${[...rights]}::text[])
+    insert into staff_roles (key, names, permissions)
+    values (${key}, jsonb_build_object('en', ${name}::text) || ${named}, ${[...rights]}::text[])
     on conflict (key) do update set permissions = excluded.permissions, version = staff_roles.version + 1,
       names = case when ${name}::text = any (array[staff_roles.names->>'en', staff_roles.names->>'am', staff_roles.names->>'om'])
-        then staff_roles.names else excluded.names end`.execute(db);
+        then staff_roles.names else staff_roles.names || ${named} end`.execute(db);
 }

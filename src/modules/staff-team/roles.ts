@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { LOCALES } from '#platform/language.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { STAFF_RIGHTS, staffRightsOf, type StaffRight } from '#shop/staff-rights.ts';
@@ -47,29 +48,35 @@ export async function saveRole(ctx: Ctx, key: string, input: RoleInput): Promise
           state: 'waiting',
           approvalId: await requestApproval(tx, RIGHTS_APPROVAL, {
             subject,
-            payload: { key, name, rights },
+            payload: { key, name, rights, locale: tx.locale },
             reason,
           }),
         }
       : { state: 'done', approvalId: null };
-    if (answer.state === 'done') await upsertRole(tx.db, { key, name, rights });
+    if (answer.state === 'done') await upsertRole(tx.db, { key, name, rights, locale: tx.locale });
     return { before: former && { rights: before }, after: { name, rights, ...answer }, answer };
   });
 }
 
 defineApproval(RIGHTS_APPROVAL, {
   right: RIGHT,
-  schema: z.object({ key: z.string(), name: z.string(), rights: z.array(z.enum(STAFF_RIGHTS)) }),
+  schema: z.object({
+    key: z.string(),
+    name: z.string(),
+    rights: z.array(z.enum(STAFF_RIGHTS)),
+    /** In which the name was typed; requests of before were all kept as English. */
+    locale: z.enum(LOCALES).default('en'),
+  }),
   show: async (ctx, { key, name, rights }) => {
     const former = await selectStaffRole(ctx.db, key);
     return { name, before: { rights: rightsBefore(former) }, after: { rights: staffRightsOf(rights) } };
   },
-  carryOut: async (tx, { key, name, rights }) => {
+  carryOut: async (tx, { key, name, rights, locale }) => {
     const former = await lockRole(tx.db, key);
     if (former?.isLocked) throw StaffTeamError.role_locked();
     const before = rightsBefore(former);
     await requireOwnRights(tx, [...rights, ...before]);
-    await upsertRole(tx.db, { key, name, rights });
+    await upsertRole(tx.db, { key, name, rights, locale });
     return { before: { rights: before }, after: { rights: staffRightsOf(rights) } };
   },
 });

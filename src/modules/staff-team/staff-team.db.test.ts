@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAFF_RIGHTS } from '#shop/staff-rights.ts';
-import { approve } from '#modules/approvals/index.ts';
+import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aSession, aStaffMember, aUser } from '#tests/support/factories.ts';
 import {
@@ -123,6 +123,41 @@ test('nobody hands out or takes away what they do not hold themselves', async ()
   expect(content.find(({ key }) => key === 'helpers')?.name).toBe(role.name);
   const support = ctx(await aStaffMember(db, 'support'));
   await expect(listStaff(support)).rejects.toMatchObject({ status: 403, params: { right: 'staff.manage' } });
+});
+
+test('a role is given when its account and who asked for it are still there', async () => {
+  const [owner, other] = [await aStaffMember(db), ctx(await aStaffMember(db))];
+  const stale = { status: 409, code: 'approvals.stale' };
+  const asked = async () => {
+    const { id, email } = await aUser(db);
+    const { approvalId } = await addStaff(ctx(owner), { email: email!, role: 'finance', reason });
+    return { id, approvalId: approvalId! };
+  };
+  const gone = await asked();
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', gone.id).execute();
+  await expect(approve(other, gone.approvalId)).rejects.toMatchObject(stale);
+  expect(await roleOf(gone.id)).toBeNull();
+  const alone = await asked();
+  await endStaff(other, owner.userId, { reason });
+  expect(await getApproval(other, alone.approvalId)).toMatchObject({ state: 'waiting', isStale: true });
+  await expect(approve(other, alone.approvalId)).rejects.toMatchObject(stale);
+  expect(await roleOf(alone.id)).toBeNull();
+  await refuse(other, alone.approvalId, { note: 'Ask again' });
+});
+
+test('a role’s name is changed in the language of who types it, and stays in the others', async () => {
+  const owner = await aStaffMember(db);
+  const [english, amharic] = [ctx(owner), ctx({ ...owner, locale: 'am' })];
+  const name = async (by: typeof english) =>
+    (await listRoles(by)).content.find(({ key }) => key === 'night_desk')?.name;
+  const save = (by: typeof english, called: string) =>
+    saveRole(by, 'night_desk', { name: called, rights: ['support.answer'], reason });
+  await save(amharic, 'የሌሊት ሠራተኛ');
+  expect(await name(english)).toBe('የሌሊት ሠራተኛ');
+  await save(english, 'Night desk');
+  expect([await name(english), await name(amharic)]).toEqual(['Night desk', 'የሌሊት ሠራተኛ']);
+  await save(amharic, 'የሌሊት ቡድን');
+  expect([await name(english), await name(amharic)]).toEqual(['Night desk', 'የሌሊት ቡድን']);
 });
 
 test('the owner’s role cannot be changed; money’s rights in a role wait for another person', async () => {

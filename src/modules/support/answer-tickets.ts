@@ -87,9 +87,10 @@ async function writeOn(
     const authorId = tx.actor.userId!;
     const id = await insertTicketMessage(tx.db, { ticketId: ticket.id, kind, authorId, body, formKey });
     // Sent twice it is the first; else nobody answers what somebody has answered meanwhile. What was written goes back with it.
-    if (id !== null && version !== undefined && version !== ticket.version)
+    if (id === null) return { answer: undefined, isRepeat: true };
+    if (version !== undefined && version !== ticket.version)
       throw await changedMeanwhile(tx, act.subject, CHANGES);
-    if (id !== null) await then(tx, ticket, id);
+    await then(tx, ticket, id);
     return { after: { messageId: id, letters: body.length }, answer: undefined };
   });
 }

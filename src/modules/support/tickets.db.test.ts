@@ -37,6 +37,13 @@ test('an answer reaches the writer’s mail once, in the language of the letter,
   expect(mails).toMatchObject([{ locale: 'am', subject: `ለመልእክትዎ ${number} የሰጠነው መልስ` }]);
   expect(mails[0]!.bodyText).toContain('It arrives tomorrow.');
   expect(mails[0]!.bodyText).not.toContain('My order is late');
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectKind', '=', 'ticket')
+    .where('subjectId', '=', number)
+    .execute();
+  expect(lines).toEqual([{ action: 'tickets.reply' }]);
   expect(await getTicket(support, number)).toMatchObject({
     state: 'answered',
     assignee: { id: member.userId },

@@ -5,15 +5,16 @@ import { roleCovers, type VendorRole } from '#shop/vendor-rights.ts';
 import { audit } from '#modules/audit/index.ts';
 import { TeamError } from './teams.errors.ts';
 import {
-  countOwners,
   deleteMember,
   insertMember,
   type InvitationRow,
   lockStore,
   type MemberRow,
+  selectHasOtherOwner,
   selectMembers,
   selectOpenInvitations,
   selectRole,
+  selectStoreOf,
   updateRole,
 } from './teams.queries.ts';
 import type { ChangeRole, Invitation, Member, Team } from './teams.schema.ts';
@@ -46,7 +47,7 @@ export async function changeRole(ctx: Ctx, memberId: number, { role, was }: Chan
     if (!roleCovers(own.role, before) || !roleCovers(own.role, role)) throw TeamError.above_own_role();
     if (before !== role) {
       if (was !== undefined && was !== before) throw TeamError.role_changed();
-      if (before === 'owner') await assertOtherOwner(tx, own.vendorId);
+      if (before === 'owner') await assertOtherOwner(tx, own.vendorId, memberId);
       await updateRole(tx.db, { vendorId: own.vendorId, userId: memberId, role });
       await auditTeam(tx, own.vendorId, { action: 'team.change_role', memberId, before, after: role });
     }
@@ -85,7 +86,7 @@ export async function addMember(
 }
 
 async function take(tx: TxCtx, vendorId: number, memberId: number, before: VendorRole): Promise<void> {
-  if (before === 'owner') await assertOtherOwner(tx, vendorId);
+  if (before === 'owner') await assertOtherOwner(tx, vendorId, memberId);
   await deleteMember(tx.db, vendorId, memberId);
   const action = memberId === tx.actor.userId ? 'team.leave' : 'team.remove';
   await auditTeam(tx, vendorId, { action, memberId, before });
@@ -99,9 +100,20 @@ async function lockMember(tx: TxCtx, vendorId: number, memberId: number): Promis
   return role;
 }
 
-async function assertOtherOwner(tx: TxCtx, vendorId: number): Promise<void> {
-  if ((await countOwners(tx.db, vendorId)) > 1) return;
+async function assertOtherOwner(tx: TxCtx, vendorId: number, memberId: number): Promise<void> {
+  if (await selectHasOtherOwner(tx.db, vendorId, memberId)) return;
   if ((await lockStore(tx.db, vendorId)) !== 'closed') throw TeamError.last_owner();
+}
+
+/**
+ * Whether somebody is the only owner of a store that has not closed. The store is locked as for every change of its team, so
+ * of two owners who delete their accounts at once the second is asked after the first.
+ */
+export async function isLastOwner(tx: TxCtx, userId: number): Promise<boolean> {
+  const vendorId = await selectStoreOf(tx.db, userId);
+  if (vendorId === null || (await selectRole(tx.db, vendorId, userId)) !== 'owner') return false;
+  const state = await lockStore(tx.db, vendorId);
+  return state !== 'closed' && !(await selectHasOtherOwner(tx.db, vendorId, userId));
 }
 
 type Change = { action: string; memberId: number; before?: VendorRole; after?: VendorRole };

@@ -69,6 +69,18 @@ test('X01 an invitation works once, not after it was taken back, replaced or has
   ).not.toContain(newer.token);
 });
 
+test('X01 who joins as owner agrees to the terms by a true value; the word “false” is none', async () => {
+  const { owner, vendorId } = await aStore();
+  const { token } = await invited(owner, 'owner');
+  await db.updateTable('vendors').set({ termsAgreedAt: null }).where('id', '=', vendorId).execute();
+  const person = await aPerson();
+  const agree = (termsAgreed: unknown) =>
+    person.call('POST', `/api/team-invitations/${token}`, { termsAgreed });
+  expect((await agree('false')).status).toBe(422);
+  expect(await agree(false)).toMatchObject({ body: { code: 'teams.terms_needed' } });
+  expect((await agree(true)).status).toBe(200);
+});
+
 test('X01 one person belongs to one store', async () => {
   const [{ owner }, other] = [await aStore(), await aStore()];
   const { token } = await invited(owner);

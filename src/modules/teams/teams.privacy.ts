@@ -1,5 +1,6 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
+import { isLastOwner } from './team.ts';
 import { eraseInvitations } from './teams-privacy.queries.ts';
 
 const owned = ownedRows([
@@ -18,4 +19,5 @@ registerPersonalData('teams', {
     await eraseInvitations(tx.db, person);
     await owned.erase(tx, person);
   },
+  holds: async (tx, { userId }) => ((await isLastOwner(tx, userId)) ? { code: 'privacy.store_open' } : null),
 });

@@ -163,14 +163,18 @@ export async function selectStoreOf(db: Db | Tx, userId: number): Promise<number
   return row?.vendorId ?? null;
 }
 
-export async function countOwners(db: Tx, vendorId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('vendorMembers')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('vendorId', '=', vendorId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return Number(n);
+/** Whether the store has an owner beside this one; an account that was deleted is none, though its membership ends later. */
+export async function selectHasOtherOwner(db: Tx, vendorId: number, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('vendorMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('m.vendorId', '=', vendorId)
+    .where('m.role', '=', 'owner')
+    .where('m.userId', '<>', userId)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** False when the person is in a team already. */

@@ -95,5 +95,12 @@ export const OpenInvitation = z
   .openapi('OpenInvitation');
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-export const Join = z.strictObject({ termsAgreed: z.coerce.boolean().default(false) }).openapi('JoinTeam');
+export const Join = z.strictObject({ termsAgreed: z.boolean().default(false) }).openapi('JoinTeam');
+/** As the page sends it: the box brings its own text, or nothing. */
+export const JoinForm = z.object({
+  termsAgreed: z
+    .literal('true')
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+});
 export const Joined = z.object({ vendorId: z.number().int(), role: Role }).openapi('JoinedTeam');

@@ -33,11 +33,13 @@ export async function selectStart(db: Db | Tx, vendorId: number): Promise<StartR
   return rows[0];
 }
 
-export async function updateTermsAgreed(db: Tx, vendorId: number, at: Date): Promise<void> {
-  await db
+/** False when they were agreed to before. */
+export async function updateTermsAgreed(db: Tx, vendorId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('vendors')
     .set({ termsAgreedAt: at })
     .where('id', '=', vendorId)
     .where('termsAgreedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -56,7 +56,7 @@ function isCheck(item: StartItem): item is CheckKind {
 export async function agreeToStoreTerms(ctx: Ctx): Promise<StoreStart> {
   const { vendorId } = await requireVendorRight(ctx, 'store.close');
   await transact(ctx, async (tx) => {
-    await updateTermsAgreed(tx.db, vendorId, tx.now());
+    if (!(await updateTermsAgreed(tx.db, vendorId, tx.now()))) return;
     await audit(tx, { action: 'store.agree_to_terms', subject: { kind: 'vendor', id: vendorId }, vendorId });
   });
   return await startOf(ctx, vendorId);

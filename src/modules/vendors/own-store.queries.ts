@@ -150,11 +150,16 @@ export async function selectOverlaps(
   return rows[0]!.n > 0;
 }
 
-export async function deleteClosure(db: Tx, vendorId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Takes a closure away; what it was, or undefined when the store has none such. */
+export async function deleteClosure(
+  db: Tx,
+  vendorId: number,
+  id: number,
+): Promise<{ fromDay: string; toDay: string; note: string } | undefined> {
+  return await db
     .deleteFrom('vendorClosures')
     .where('id', '=', id)
     .where('vendorId', '=', vendorId)
+    .returning([sql<string>`from_day::text`.as('fromDay'), sql<string>`to_day::text`.as('toDay'), 'note'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

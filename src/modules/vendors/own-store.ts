@@ -17,6 +17,7 @@ import {
   updateStore,
   upsertStoreText,
 } from './own-store.queries.ts';
+import { changeOf } from './store-changes.ts';
 import { lockStoreState, updateByClosures } from './store-states.queries.ts';
 import { dropPages } from './store-states.ts';
 import type { AddClosure, ChangeStore, OwnStore } from './stores.schema.ts';
@@ -43,8 +44,7 @@ export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<Own
     if (change.openingHours) await replaceHours(tx.db, vendorId, change.openingHours);
     await dropPages(tx, vendorId);
     const after = await readStore(tx, vendorId);
-    const changed = Object.keys(change).filter((key) => key !== 'version');
-    await auditStore(tx, vendorId, { action: 'store.change', after: { changed } });
+    await auditStore(tx, vendorId, { action: 'store.change', ...changeOf(before, after) });
     return toOwnStore(after);
   });
 }
@@ -57,7 +57,7 @@ function columnsOf(before: OwnStoreRow, change: ChangeStore) {
     ...(nameAm === undefined
       ? {}
       : { nameAm: nameAm || null, foldedName: foldText(`${before.businessName} ${nameAm}`.trim()) }),
-    ...(own && { companyDescription: own.description, returnPolicy: own.returnPolicy }),
+    ...(own && textColumns(own, before)),
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email: email || null }),
     ...(city === undefined ? {} : { city }),
@@ -67,12 +67,26 @@ function columnsOf(before: OwnStoreRow, change: ChangeStore) {
   };
 }
 
-async function writeTexts(tx: TxCtx, { id, textLocale }: OwnStoreRow, { texts }: ChangeStore): Promise<void> {
+type Text = { companyDescription: string; returnPolicy: string };
+
+/** What the store says in one language: what the change does not name is as before. */
+function textColumns({ description, returnPolicy }: TextChange, before: Text | undefined): Text {
+  return {
+    companyDescription: description ?? before?.companyDescription ?? '',
+    returnPolicy: returnPolicy ?? before?.returnPolicy ?? '',
+  };
+}
+type TextChange = NonNullable<NonNullable<ChangeStore['texts']>['en']>;
+
+async function writeTexts(tx: TxCtx, before: OwnStoreRow, { texts }: ChangeStore): Promise<void> {
   for (const locale of LOCALES) {
     const text = texts?.[locale];
-    if (!text || locale === textLocale) continue;
-    const { description: companyDescription, returnPolicy } = text;
-    await upsertStoreText(tx.db, { vendorId: id, locale, companyDescription, returnPolicy });
+    if (!text || locale === before.textLocale) continue;
+    const columns = textColumns(
+      text,
+      before.texts.find((own) => own.locale === locale),
+    );
+    await upsertStoreText(tx.db, { vendorId: before.id, locale, ...columns });
   }
 }
 
@@ -102,7 +116,10 @@ async function replacePicture(ctx: Ctx, vendorId: number, picture: Picture): Pro
   const before = await transact(ctx, async (tx) => {
     const was = await updatePicture(tx.db, vendorId, picture);
     await dropPages(tx, vendorId);
-    await auditStore(tx, vendorId, { action: 'store.change_picture', after: { changed: [picture.place] } });
+    const { place, imageId } = picture;
+    if (was === null && imageId === null) return null;
+    const [before, after] = [{ [place]: was !== null }, { [place]: imageId !== null, changed: [place] }];
+    await auditStore(tx, vendorId, { action: 'store.change_picture', before, after });
     return was;
   });
   if (before !== null) await deletePicture(ctx, before);
@@ -125,8 +142,9 @@ export async function removeClosure(ctx: Ctx, id: number): Promise<OwnStore> {
   const { vendorId } = await requireVendorRight(ctx, 'store.edit');
   return await transact(ctx, async (tx) => {
     await lockStoreState(tx.db, vendorId);
-    if (!(await deleteClosure(tx.db, vendorId, id))) throw VendorError.closure_gone();
-    await auditStore(tx, vendorId, { action: 'store.remove_closure', after: { id } });
+    const before = await deleteClosure(tx.db, vendorId, id);
+    if (!before) throw VendorError.closure_gone();
+    await auditStore(tx, vendorId, { action: 'store.remove_closure', before });
     return await afterClosure(tx, vendorId);
   });
 }
@@ -147,9 +165,9 @@ export async function followClosures(ctx: Ctx): Promise<void> {
 async function auditStore(
   tx: TxCtx,
   vendorId: number,
-  { action, after }: { action: string; after: unknown },
+  { action, before, after }: { action: string; before?: unknown; after?: unknown },
 ) {
-  await audit(tx, { action, subject: { kind: 'vendor', id: vendorId }, vendorId, after });
+  await audit(tx, { action, subject: { kind: 'vendor', id: vendorId }, vendorId, before, after });
 }
 
 async function readStore(ctx: Ctx, vendorId: number): Promise<OwnStoreRow> {

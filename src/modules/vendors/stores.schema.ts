@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { typedDay } from '#shop/typed-days.ts';
 import { LOCALES } from '#platform/language.ts';
 import { multiLineText, singleLineText, lineForOthers } from '#platform/validation.ts';
-import { Id } from '#platform/wire/schemas.ts';
+import { Day as AnyDay, Id } from '#platform/wire/schemas.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { STORE_STATES } from '#shop/vendor-rights.ts';
 import { OpeningHours } from './vendors.schema.ts';
@@ -14,7 +14,7 @@ export const START_ITEMS = ['profile', 'hours', 'product', 'phone', 'terms', ...
 export type StartItem = (typeof START_ITEMS)[number];
 
 const State = z.enum(STORE_STATES).openapi('StoreState');
-const Day = z.iso.date().openapi({ example: '2026-12-01' });
+const Day = AnyDay.openapi({ example: '2026-12-01' });
 const Version = z.coerce.number().int().min(1).openapi({
   description: 'The version that was read; when the store has another one by now the call is refused (409).',
 });
@@ -30,12 +30,13 @@ export const AddClosure = z
   .openapi('AddStoreClosure');
 export type AddClosure = z.infer<typeof AddClosure>;
 
-const StoreText = z
+const StoreText = z.object({ description: z.string(), returnPolicy: z.string() }).openapi('StoreText');
+const ChangeStoreText = z
   .strictObject({
-    description: multiLineText(4_000).default(''),
-    returnPolicy: multiLineText(4_000).default(''),
+    description: multiLineText(4_000).optional(),
+    returnPolicy: multiLineText(4_000).optional(),
   })
-  .openapi('StoreText');
+  .openapi('ChangeStoreText');
 
 export const OwnStore = z
   .object({
@@ -87,7 +88,10 @@ export const ChangeStore = z
   .strictObject({
     version: Version,
     nameAm: lineForOthers(160).optional(),
-    texts: z.strictObject({ en: StoreText, am: StoreText, om: StoreText }).partial().optional(),
+    texts: z
+      .strictObject({ en: ChangeStoreText, am: ChangeStoreText, om: ChangeStoreText })
+      .partial()
+      .optional(),
     phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
     email: singleLineText(254)
       .pipe(z.union([z.literal(''), z.email()]))

@@ -6,6 +6,8 @@ export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const IdNumber = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** The page of a list in a call's address, from 0. */
 export const PageFrom0 = z.coerce.number().int().min(0).max(1_000_000).default(0);
+/** A day that somebody says, from 1900 on: of the year 0 the database knows none. */
+export const Day = z.iso.date().refine((day) => day >= '1900', 'field.no_such_day');
 /** Birr, with two decimals. */
 export const Birr = z.number().openapi({ description: 'Birr', example: 1250.5 });
 

@@ -89,7 +89,7 @@ function filterOf(filter: Filter): Parameter<string | null> {
 
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return day !== null && text >= '1900' && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Null of what is chosen means all. */

@@ -26,6 +26,7 @@ const ACTS: Record<string, () => string> = {
   'second_factor.rename_passkey': m.admin_act_second_factor_rename_passkey,
   'second_factor.remove_passkey': m.admin_act_second_factor_remove_passkey,
   'settings.change': m.admin_act_settings_change,
+  'settings.ask': m.admin_act_settings_ask,
   'settings.dollar_rate': m.admin_act_settings_dollar_rate,
   'switches.set': m.admin_act_switches_set,
   'payments.pause': m.ops_act_payments_pause,

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { joinTeam, readInvitation } from '#modules/teams/index.ts';
-import { Join, type OpenInvitation } from '#modules/teams/teams.schema.ts';
+import { JoinForm, type OpenInvitation } from '#modules/teams/teams.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { signInAddress } from '#shop/sign-in-address.ts';
@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => ({
   path: `/vendor/join/${params.token}`,
 }));
 
-export const action = submit(Join, async (ctx, input, { params }: Route.ActionArgs) => {
+export const action = submit(JoinForm, async (ctx, input, { params }: Route.ActionArgs) => {
   await joinTeam(ctx, params.token, input);
   throw seeOther(ctx, '/vendor/start?joined=1');
 });
