@@ -24,8 +24,9 @@ revoke insert, update, delete on kysely_migration, kysely_migration_lock, graphi
 
 revoke execute on function forget_order_words(bigint), forget_stock_actor(bigint) from public;
 grant execute on function forget_order_words(bigint), forget_stock_actor(bigint) to adey_web, adey_worker;
-revoke execute on function make_audit_months(integer), drop_audit_months(integer) from public;
-grant execute on function make_audit_months(integer), drop_audit_months(integer) to adey_worker;
+revoke execute on function make_audit_months(integer), drop_old_audit_months(), drop_audit_months(integer) from public;
+grant execute on function make_audit_months(integer), drop_old_audit_months(), drop_audit_months(integer)
+  to adey_worker;
 
 -- The library of the jobs lets their owner alone see rows; grants decide here.
 do $$

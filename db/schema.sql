@@ -86,14 +86,26 @@ CREATE OR REPLACE FUNCTION public.drop_audit_months(years integer)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+begin
+  return drop_old_audit_months();
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_old_audit_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
 declare
+  kept_years integer := greatest(10, (select (value #>> '{}')::numeric::integer from settings
+    where key = 'audit_years' and jsonb_typeof(value) = 'number'));
   name text;
   dropped integer := 0;
 begin
   for name in
     select c.relname from pg_class c
     where c.relnamespace = 'audit_months'::regnamespace and c.relkind = 'r' and c.relname ~ '^log_\d{4}_\d{2}$'
-      and to_date(substr(c.relname, 5), 'YYYY_MM') + interval '1 month' <= (now() at time zone 'UTC') - make_interval(years => years)
+      and to_date(substr(c.relname, 5), 'YYYY_MM') + interval '1 month' <= (now() at time zone 'UTC') - make_interval(years => kept_years)
   loop
     execute format('drop table audit_months.%I', name);
     dropped := dropped + 1;

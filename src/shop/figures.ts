@@ -198,8 +198,8 @@ export const FIGURES = {
   /** So many different callers, on so many days, must have searched for a text before others see it suggested. */
   suggestion_callers: { group: 'shop', unit: 'number', usual: 5, min: 1, max: 1_000 },
   suggestion_days: { group: 'shop', unit: 'days', usual: 3, min: 1, max: 365 },
-  /** Years for which the audit log is kept. */
-  audit_years: { group: 'shop', unit: 'years', usual: 10, min: 1, max: 100 },
+  /** Years for which the audit log is kept; the database itself drops nothing younger than the least of them. */
+  audit_years: { group: 'shop', unit: 'years', usual: 10, min: 10, max: 100, isForTwo: true },
 } as const satisfies Record<string, Figure>;
 
 export type SettingKey = keyof typeof FIGURES;

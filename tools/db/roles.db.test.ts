@@ -62,7 +62,8 @@ test('neither web nor worker can make, change, empty or drop a table, run a prog
       `update kysely_migration set name = 'other'`,
     ])
       await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
-  await expect(clients.web.query('select drop_audit_months(0)')).rejects.toMatchObject({ code: '42501' });
+  for (const drop of ['drop_audit_months(0)', 'drop_old_audit_months()'])
+    await expect(clients.web.query(`select ${drop}`), drop).rejects.toMatchObject({ code: '42501' });
   await expect(clients.web.query('select * from sandbox.payments')).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -133,11 +134,31 @@ test('a person is forgotten and an audit month made through functions of the own
     product.id,
   ]);
   expect(rows).toContainEqual({ actor_id: null });
-  await turnAuditMonths(systemContext(database).db, 8, 10);
+  await turnAuditMonths(systemContext(database).db, 8);
   const { rowCount } = await superuser.query(
     `select 1 from pg_class where relnamespace = 'audit_months'::regnamespace and relkind = 'r'`,
   );
   expect(rowCount).toBeGreaterThanOrEqual(9);
+});
+
+test('the worker drops no month of the audit log that is younger than ten years, whatever it names or sets', async () => {
+  for (const [month, first, next] of [
+    ['log_2010_05', '2010-05-01', '2010-06-01'],
+    ['log_2024_05', '2024-05-01', '2024-06-01'],
+  ])
+    await superuser.query(
+      `create table audit_months.${month} partition of audit_log for values from ('${first}') to ('${next}');
+       alter table audit_months.${month} owner to adey_owner`,
+    );
+  await clients.worker.query(
+    `insert into settings (key, value) values ('audit_years', '1') on conflict (key) do update set value = '1'`,
+  );
+  for (const drop of ['drop_audit_months(0)', 'drop_audit_months(-100)', 'drop_old_audit_months()'])
+    await clients.worker.query(`select ${drop}`);
+  const { rows } = await superuser.query(
+    `select relname from pg_class where relnamespace = 'audit_months'::regnamespace and relname in ('log_2010_05', 'log_2024_05')`,
+  );
+  expect(rows).toEqual([{ relname: 'log_2024_05' }]);
 });
 
 test('a database of the version before, filled by its superuser, is given to the owner and works', async () => {

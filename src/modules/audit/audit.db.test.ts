@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setSettings } from '#tests/support/limits.ts';
 import { aStaffMember, aUser } from '#tests/support/factories.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
@@ -154,11 +155,28 @@ test('months to come have their place; those whose years are over are gone with 
     `create table audit_months.log_2010_05 partition of audit_log for values from ('2010-05-01') to ('2010-06-01');
      insert into audit_log (at, actor_kind, action, subject_kind, subject_id) values ('2010-05-07', 'system', 'test.old', 'test', '1')`,
   );
-  await turnAuditMonths(own.db, 5, 30);
+  await setSettings(own.db, { audit_years: 30 });
+  await turnAuditMonths(own.db, 5);
   expect(await own.db.selectFrom('auditLog').select('action').execute()).toHaveLength(1);
-  await turnAuditMonths(own.db, 5, 10);
+  await setSettings(own.db, { audit_years: 10 });
+  await turnAuditMonths(own.db, 5);
   expect(await own.db.selectFrom('auditLog').select('action').execute()).toEqual([]);
   await own.pool.query(
     `insert into audit_log (at, actor_kind, action, subject_kind, subject_id) values (now() + interval '5 months', 'system', 'test.new', 'test', '1')`,
   );
+});
+
+test('months that are gone before their years are over are noticed, those that were dropped in time are not', async () => {
+  const own = await testDatabase();
+  await own.pool.query(`insert into audit_log (actor_kind, action, subject_kind, subject_id)
+    values ('system', 'test.now', 'test', '1')`);
+  const seal = (day: string, rows: number) =>
+    own.superuser.query(`insert into audit_seals (day, row_count, sha256) values ($1, $2, 'x')`, [day, rows]);
+  const dayOfYears = (years: number) => dayIn(-365 * years);
+  const now = own.ctx();
+  await seal(dayOfYears(12), 5);
+  await seal(dayOfYears(3), 0);
+  expect(await findBrokenSeal(now, dayIn(-31))).toBeNull();
+  await seal(dayOfYears(2), 4);
+  expect(await findBrokenSeal(now, dayIn(-31))).toEqual({ day: dayOfYears(2), sealed: 4, found: 0 });
 });

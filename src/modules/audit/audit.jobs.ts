@@ -1,5 +1,4 @@
 import { defineCron } from '#shop/events.ts';
-import { getSetting } from '#shop/settings.ts';
 import { findBrokenSealLately, sealAudit } from './seals.ts';
 import { turnAuditMonths } from './seals.queries.ts';
 
@@ -15,5 +14,5 @@ defineCron('audit_seal', '23 2 * * *', async (ctx) => {
 
 /** Months to come get their partition, those whose years are over go. */
 defineCron('audit_months', '29 2 * * *', async (ctx) => {
-  await turnAuditMonths(ctx.db, MONTHS_AHEAD, await getSetting(ctx.db, 'audit_years'));
+  await turnAuditMonths(ctx.db, MONTHS_AHEAD);
 });

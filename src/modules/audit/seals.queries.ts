@@ -31,6 +31,18 @@ export async function selectFirstAuditDay(db: Db | Tx): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
+/** The oldest seal of a day with lines, from a day on; undefined while there is none. */
+export async function selectOldestSeal(db: Db | Tx, fromDay: string): Promise<Seal | undefined> {
+  return await db
+    .selectFrom('auditSeals')
+    .select([sql<string>`day::text`.as('day'), 'rowCount', 'sha256'])
+    .where('day', '>=', sql<Date>`${fromDay}::date`)
+    .where('rowCount', '>', 0)
+    .orderBy('auditSeals.day')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The digest of a day's lines, going on from `previous`. */
 export async function selectDigest(
   db: Db | Tx,
@@ -50,7 +62,7 @@ export async function insertSeal(db: Tx, { day, rowCount, sha256 }: Seal): Promi
   return rows.length > 0;
 }
 
-/** Makes the partitions of the months to come, and drops those whose years are over. */
-export async function turnAuditMonths(db: Db | Tx, ahead: number, years: number): Promise<void> {
-  await sql`select make_audit_months(${ahead}), drop_audit_months(${years})`.execute(db);
+/** Makes the partitions of the months to come, and drops those whose years (`audit_years`, ten at least) are over. */
+export async function turnAuditMonths(db: Db | Tx, ahead: number): Promise<void> {
+  await sql`select make_audit_months(${ahead}), drop_old_audit_months()`.execute(db);
 }

@@ -2,12 +2,14 @@ import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { publish } from '#shop/events.ts';
 import { requireStaff } from '#shop/require-staff.ts';
+import { getSetting } from '#shop/settings.ts';
 import type { SealList } from './audit.schema.ts';
 import {
   insertSeal,
   selectDigest,
   selectFirstAuditDay,
   selectLatestSeals,
+  selectOldestSeal,
   selectSeals,
 } from './seals.queries.ts';
 
@@ -42,10 +44,14 @@ export async function sealAudit(ctx: Ctx): Promise<string[]> {
 
 /**
  * Reads the lines of every sealed day from `fromDay` (YYYY-MM-DD) on again and compares them with their seals; null when all
- * of them hold. Days whose lines were dropped after the years that the setting `audit_years` names are not read.
+ * of them hold. Days whose lines were dropped after the years that the setting `audit_years` names are not read; lines that are
+ * gone from the beginning of the log before those years are over break the chain, however long ago they were written.
  */
 export async function findBrokenSeal(ctx: Ctx, fromDay: string): Promise<BrokenSeal | null> {
   const kept = await selectFirstAuditDay(ctx.db);
+  const oldest = await selectOldestSeal(ctx.db, await keptFrom(ctx));
+  if (oldest && (kept === null || kept > oldest.day))
+    return { day: oldest.day, sealed: oldest.rowCount, found: 0 };
   if (kept === null) return null;
   const seals = await selectSeals(ctx.db, fromDay > kept ? fromDay : kept);
   for (const [i, { day, rowCount, sha256 }] of seals.entries()) {
@@ -78,6 +84,13 @@ export async function readSeal(ctx: Ctx, day: string): Promise<SealNews | null> 
 
 /** What the owners are told of a sealed day. */
 export type SealNews = { day: string; rowCount: number; sha256: string; broken: BrokenSeal | null };
+
+/** The first day whose lines are still kept: whole months are dropped. */
+async function keptFrom(ctx: Ctx): Promise<string> {
+  const now = ctx.now();
+  const years = await getSetting(ctx.db, 'audit_years');
+  return dayOf(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), 1));
+}
 
 function lookedAtFrom(ctx: Ctx): string {
   return dayOf(ctx.now().getTime() - LOOKED_AT_DAYS * DAY_MS);
