@@ -70,6 +70,17 @@ export async function selectDispute(db: Db | Tx, id: number): Promise<DisputeRow
   return rows[0];
 }
 
+/** What disputes that are open or lost have taken of a payment, or may, in the smallest unit of its charge. */
+export async function sumDisputed(db: Db | Tx, paymentId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('paymentDisputes')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountMinor'), eb.lit(0)).as('sum'))
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', ['open', 'lost'])
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
 /** The dispute of a payment that nobody has decided, locked until the transaction ends. */
 export async function selectOpenDispute(tx: Tx, paymentId: string): Promise<number | undefined> {
   const row = await tx

@@ -11,6 +11,7 @@ import {
   updateManuallyPaid,
 } from './manual-refunds.queries.ts';
 import { chargeOf } from './charges.ts';
+import { isDisputed } from './disputed-refunds.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
@@ -31,7 +32,8 @@ export async function findManualRefund(ctx: Ctx, id: string): Promise<ManualRefu
  * Notes that staff have paid a refund by hand, with the reference of their payment: the buyer is told, and an order whose
  * goods and money are all back is refunded. Answers whether it was this call that noted it: the same again with the same
  * reference changes nothing. Errors: payments.hand_refund_unknown (404), payments.hand_refund_paid (409; with another
- * reference), payments.refund_above_charge (409; other refunds have taken what it would need).
+ * reference), payments.refund_above_charge (409; other refunds have taken what it would need),
+ * payments.refund_disputed (409; the buyer's bank has taken it back, or may).
  */
 export async function markManualRefundPaid(
   ctx: Ctx,
@@ -82,6 +84,7 @@ async function requireWithinCharge(tx: TxCtx, refundId: string): Promise<void> {
   if (refund?.status !== 'failed') return;
   const payment = await lockPayment(tx.db, refund.paymentId);
   const { minor } = await sumAsked(tx.db, refund.paymentId);
-  if (payment && minor + chargeOf(refund).minor > chargeOf(payment).minor)
-    throw PaymentError.refund_above_charge();
+  const wanted = chargeOf(refund).minor;
+  if (payment && minor + wanted > chargeOf(payment).minor) throw PaymentError.refund_above_charge();
+  if (await isDisputed(tx.db, refund.paymentId, wanted)) throw PaymentError.refund_disputed();
 }

@@ -30,6 +30,7 @@ export const PaymentError = defineErrors('payments', {
   /** There is a proof of how it was paid. */
   proof_kept: 409,
   refund_above_charge: 409,
+  refund_disputed: 409,
   refund_settled: 409,
   refund_kept: 409,
   stray_other: 409,

@@ -4,6 +4,7 @@ import { transact } from '#platform/transact.ts';
 import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { chargeOf, chargeShare } from './charges.ts';
+import { DISPUTED, isDisputed } from './disputed-refunds.ts';
 import {
   type AskedRefund,
   type PaymentProvider,
@@ -125,6 +126,8 @@ async function callRefund(
   if (refund.status === 'pending')
     return (await ask(ctx, provider, asked)) ?? { reference: providerReference ?? '', status: 'pending' };
   if (refund.status === 'sent') return await repeatRefund(ctx, provider, asked);
+  if (await isDisputed(ctx.db, refund.paymentId))
+    return { reference: '', status: 'failed', reason: DISPUTED };
   if (!(await updateRefundSent(ctx.db, id, ctx.now()))) return null;
   return await sendFirst(ctx, provider, asked);
 }

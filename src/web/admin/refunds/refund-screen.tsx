@@ -143,6 +143,7 @@ const OBSTACLES: Record<string, () => string> = {
   above_charge: m.money_refund_above_charge,
   came_back: m.money_refund_came_back,
   perhaps_sent: m.money_refund_perhaps_sent,
+  disputed: m.money_refund_disputed,
 };
 
 /** Why no provider sends it; what a provider gave as its reason stays in its words. */
