@@ -83,7 +83,7 @@ const CALLS_OF_RIGHT: Record<string, readonly string[]> = {
     'post /api/vendor/orders/{number}/status',
     'get /api/vendor/orders/{number}/returns',
   ],
-  'returns.decide': ['post /api/vendor/orders/{number}/returns/decision'],
+  'returns.decide': ['get /api/vendor/returns.csv', 'post /api/vendor/orders/{number}/returns/decision'],
   // Each change of many asks for the right to the same change of one.
   'stock.edit': ['post /api/vendor/products/bulk/preview', 'post /api/vendor/products/bulk'],
   'products.edit': [
