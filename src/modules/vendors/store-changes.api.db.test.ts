@@ -1,29 +1,10 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testApi } from '#tests/support/api.ts';
-import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aVendor } from '#tests/support/factories.ts';
+import { aPicture, ownStoreApi } from '#tests/support/own-store.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
-const api = testApi(database);
-
-const aPerson = () => registerPerson(api);
-
-async function aStore() {
-  const owner = await aPerson();
-  const vendor = await aVendor(db, { ownerId: owner.id });
-  const change = (body: object) => owner.call('PATCH', '/api/vendor/store', body);
-  return { owner, vendor, change };
-}
-
-async function aPicture(): Promise<File> {
-  const shape = { width: 60, height: 60, channels: 3 as const, background: '#654321' };
-  return new File([new Uint8Array(await sharp({ create: shape }).png().toBuffer())], 'a.png', {
-    type: 'image/png',
-  });
-}
+const { aStore } = ownStoreApi(database);
 
 test('X01 what a change does not name stays: one text of a language, the hours, the place', async () => {
   const { change } = await aStore();
