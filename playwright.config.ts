@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than there are cores: now and then each waits for a clock or a slow network of its own making.
   workers: 3,
-  // A slow machine may stumble once; `npm test` names what needed the second try.
-  retries: 1,
+  // A slow machine may stumble; `npm test` names what needed another try.
+  retries: 2,
   // The machine may be half as fast as a developer's, and busy.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FORM_SHOWN } from '#platform/wire/names.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { type DraftPlace, DropDraftForm } from './draft-offer.tsx';
 import { differencesOf, type FieldDifference, type FormTexts, marksOf } from './form-merge.ts';
 
@@ -35,7 +36,7 @@ const WHO: Record<FieldDifference['changedBy'], (() => string) | null> = {
  */
 export function ConflictScreen({ place, intent, labels, told, refused, current, hidden }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const typed: FormTexts = refused.values;
   const differences = differencesOf(Object.keys(labels), typed, current);
   const asked = new Set(differences.map(({ name }) => name));

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   /** Where the file is read; null while there is none. */
@@ -42,7 +43,7 @@ export function KeptFile(props: Props) {
 
 function KeepForm({ id, intent, name, accept, path, words, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const own = refused?.intent === intent && refused.values.id === id ? refused : null;
   return (
     <div className="w-full text-sm">

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const REASON_MAX = 500;
 
@@ -33,7 +34,7 @@ export function ReasonForm({
   version,
   name = text,
 }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const isOwn =
     refused?.intent === intent &&
     Object.entries(fields).every(([key, value]) => refused.values[key] === String(value));

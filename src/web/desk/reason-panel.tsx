@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { Panel, typedIn } from './room-parts.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** A part of a room for an act that wants a reason, open to be written in. */
 export function ReasonPanel({ intent, text, hint, label, action, look, refused }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={text}>
       <p className="mb-3 text-muted">{hint}</p>

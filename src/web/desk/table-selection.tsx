@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { counted, countText } from './table-foot.tsx';
 
 /** Something that can be done with chosen rows: the intent of the screen's action. */
@@ -29,7 +30,7 @@ export function TableActs({
   total: number | undefined;
 }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Form
       id={FORM}

@@ -20,16 +20,15 @@ for (const language of ['en', 'am'] as const) {
       await page.reload();
       await expect(nameShown(page)).toBeVisible();
       const token = (await page.context().cookies()).find(({ name }) => name === 'adey_session')!.value;
+      const logout = page.getByRole('button', { name: language === 'en' ? 'Logout' : 'ይውጡ' }).first();
       await expect(async () => {
         await page
           .getByRole('banner')
           .getByRole('link', { name: new RegExp(shopper.name) })
           .click();
-        await page
-          .getByRole('button', { name: language === 'en' ? 'Logout' : 'ይውጡ' })
-          .first()
-          .click({ timeout: 1_000 });
+        await expect(logout).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await logout.click();
       await page.waitForURL(/User-Authentication\/sign-up$/);
       await expect(nameShown(page)).toBeHidden();
       const answer = await page.request.get('/api/user/sessions', {

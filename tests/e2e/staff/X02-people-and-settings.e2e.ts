@@ -30,6 +30,14 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`User #${id}`);
+    // The refused form is mended and sent again by Enter while a slow network still reads the page anew.
+    await page.route(
+      (url) => url.pathname.endsWith('.data'),
+      async (route) => {
+        if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      },
+    );
     const lock = page.getByRole('group').filter({ hasText: 'Signed out everywhere at once' });
     await lock.locator('summary').focus();
     await page.keyboard.press('Enter');

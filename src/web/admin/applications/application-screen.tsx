@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { ApplicationDetail } from '#modules/support/applications.schema.ts';
@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
 type Props = {
@@ -156,7 +157,7 @@ function DocumentsPart({ application: { id, documents } }: { application: Applic
 }
 
 function Decision({ version, refused }: { version: number; refused: RefusedForm | null }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <section className={CARD}>
       <p className="mb-3 text-sm text-muted">{m.stores_admin_approve_hint()}</p>

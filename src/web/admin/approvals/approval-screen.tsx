@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ApprovalDetail } from '#modules/approvals/approvals.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { APPROVAL_STATES, APPROVAL_TONES, approvalTitle } from './approval-words.ts';
 
 type Refused = Extract<Submitted<unknown>, { ok: false }>;
@@ -152,7 +153,7 @@ function Side({ title, isNew = false, children }: { title: string; isNew?: boole
 }
 
 function Decision({ approval, refused }: Pick<Props, 'approval' | 'refused'>) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { state, mayDecide, isStale } = approval;
   if (state === 'expired') return <Alert tone="warning">{m.admin_approval_is_expired()}</Alert>;
   if (state !== 'waiting') return null;

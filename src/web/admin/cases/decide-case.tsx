@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DecisionReason } from '#modules/cases/cases.schema.ts';
@@ -6,6 +6,7 @@ import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { FIELD_WORDS } from './case-words.ts';
 
 type Props = { id: number; reasons: readonly DecisionReason[]; refused: RefusedForm | null };
@@ -13,7 +14,7 @@ type Props = { id: number; reasons: readonly DecisionReason[]; refused: RefusedF
 /** Let it through, or send it back with reasons from the list, each told at its field; a strike takes the goods down. */
 export function DecideCase({ id, reasons, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const wrong = refused?.intent === 'refuse' ? refused : null;
   const chosen = [wrong?.values.reasons ?? []].flat();
   const error = wrong?.fields.reasons;

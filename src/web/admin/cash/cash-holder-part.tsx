@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { AmountField } from '#web/desk/amount-field.tsx';
 import type { CashDay, CashHolder } from '#modules/remittances/remittances.schema.ts';
@@ -12,6 +12,7 @@ import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 export const CASH_PATH = '/admin/cash';
 
@@ -84,7 +85,7 @@ type FormProps = { holder: string; day: string; expected: number; refused: Refus
 
 function ReceiveForm({ holder, day, expected, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const field = fieldsIn(refused);
   return (
     <FieldScope prefix={`${holder}-${day}`}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskAttribute, DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';
 import { FoldedLine } from './folded-line.tsx';
@@ -68,7 +69,7 @@ function Known({
 }) {
   const language = useLanguage();
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { id, names, kind, unit, isRequired, isFilter } = attribute;
   const facts = [
     unit ? `${KINDS[kind]()}, ${unit}` : KINDS[kind](),
@@ -105,7 +106,7 @@ type FormProps = {
 
 function AttributeForm({ intent, attribute, path, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={`${intent}-${attribute?.id ?? 0}`}>
       <Form

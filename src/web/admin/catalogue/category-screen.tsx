@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -16,6 +16,7 @@ import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { AttributesPart } from './attributes-part.tsx';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';
@@ -115,7 +116,7 @@ type PartProps = {
 
 function PartForm({ category, path, intent, title, save, hasFile = false, refused, children }: PartProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={title}>
       <FieldScope prefix={intent}>

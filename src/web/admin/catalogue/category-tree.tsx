@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskCategory } from '#modules/taxonomy/categories.schema.ts';
@@ -9,6 +9,7 @@ import { FieldScope, SelectField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';
 import { CategoryOptions } from './category-choice.tsx';
@@ -87,7 +88,7 @@ type StepProps = { category: DeskCategory; to: number; isUp: boolean; isOff: boo
 
 function Step({ category: { id, version, names }, to, isUp, isOff }: StepProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const name = names[useLanguage()];
   return (
     <Form method="post" action={localPath(CATALOGUE_PATH)} preventScrollReset>
@@ -118,7 +119,7 @@ export function AddCategoryPart({
   refused: RefusedForm | null;
 }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel>
       <Fold title={m.catalogue_add()} isOpen={refused !== null}>

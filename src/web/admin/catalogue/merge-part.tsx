@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { CategoryDetail, DeskCategory } from '#modules/taxonomy/categories.schema.ts';
@@ -7,6 +7,7 @@ import { countText } from '#web/desk/table-foot.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FieldScope, SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { CategoryOptions } from './category-choice.tsx';
 
@@ -58,7 +59,7 @@ export function MergePart({ category, categories, path, into, refused }: Props) 
 function Decide({ category, into, path, refused }: Omit<Props, 'categories'>) {
   const localPath = useLocalPath();
   const language = useLanguage();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const intent = into ? 'merge' : 'retire';
   return (
     <FieldScope prefix={intent}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -11,6 +11,7 @@ import { counted, countText } from '#web/desk/table-foot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { CATALOGUE_PATH, CatalogueFrame } from './catalogue-frame.tsx';
 import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -108,7 +109,7 @@ type FormProps = {
 
 function ThingForm({ intent, thing, path, hasOneName, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const [en = '', am = '', om = ''] = thing?.names ?? [];
   return (
     <FieldScope prefix={`${intent}-${thing?.id ?? 0}`}>
@@ -182,7 +183,7 @@ function MergeForm({
   refused: RefusedForm | null;
 }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const name = thing.names[0]!;
   return (
     <FieldScope prefix={`merge-${thing.id}`}>

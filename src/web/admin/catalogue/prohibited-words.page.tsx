@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { historyOfKind } from '#modules/audit/index.ts';
 import { SITE } from '#shop/site.ts';
@@ -25,6 +25,7 @@ import { readAnew } from '#web/desk/read-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { CATALOGUE_PATH, CATALOGUE_SUBJECTS, CatalogueFrame } from './catalogue-frame.tsx';
 import type { Route } from './+types/prohibited-words.page.ts';
 
@@ -92,7 +93,7 @@ type FormProps = { intent: 'add' | 'change'; word?: WordOfShop; refused: Refused
 
 function WordForm({ intent, word, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={`${intent}-${word?.id ?? 0}`}>
       <Form

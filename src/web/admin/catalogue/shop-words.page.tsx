@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { historyOfKind } from '#modules/audit/index.ts';
 import { SITE } from '#shop/site.ts';
@@ -19,6 +19,7 @@ import { RunPanel } from '#web/desk/run-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { CATALOGUE_PATH, CATALOGUE_SUBJECTS, CatalogueFrame } from './catalogue-frame.tsx';
 import { FoldedLine } from './folded-line.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -118,7 +119,7 @@ type FormProps = { intent: 'add' | 'change'; word?: ShopWord; path: string; refu
 
 function WordForm({ intent, word, path, refused }: FormProps) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={`${intent}-${word?.id ?? 0}`}>
       <Form

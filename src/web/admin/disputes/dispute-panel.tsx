@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Dispute } from '#modules/payments/disputes.schema.ts';
@@ -11,6 +11,7 @@ import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const STATES: Record<Dispute['state'], () => string> = {
   open: m.transfers_dispute_open,
@@ -63,7 +64,7 @@ function useFacts(dispute: Dispute): [string, string][] {
 
 function Decide({ path, id, refused }: { path: string; id: number; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={`dispute-${id}`}>
       <Form

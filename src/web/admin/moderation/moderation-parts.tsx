@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const COMMENTS = '/admin/moderation';
 const WISHES = '/admin/moderation/wishes';
@@ -93,7 +94,7 @@ function Decision({
   refused,
 }: Omit<Props, 'children' | 'history'>) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const wrong = Number(refused?.values.id) === id ? refused : null;
   const show = canShow && <ShowButton what={what} isNext={isNext} disabled={isBusy} />;
   return (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { CommissionPreview } from '#modules/ledger/commission-rules.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
@@ -11,6 +11,7 @@ import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CategoryGroups } from '#web/vendor-portal/products/category-groups.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { COMMISSION_PATH } from './commission-rule-form.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 /** "What would this order pay?": an order, or goods that nobody has ordered, by the rules of a moment. */
 export function CommissionCalculator({ categories, refused, preview }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const field = fieldsIn(refused);
   return (
     <Panel title={m.commission_preview_title()}>

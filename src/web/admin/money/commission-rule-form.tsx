@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { CommissionRuleLine } from '#modules/ledger/commission-rules.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
@@ -12,6 +12,7 @@ import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { CategoryGroups } from '#web/vendor-portal/products/category-groups.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 export const COMMISSION_PATH = '/admin/money/commission';
 
@@ -48,7 +49,7 @@ function usualOf(rule: CommissionRuleLine | null): Record<string, string> {
 /** The form of one rule of commission, with the button that ends it. */
 export function CommissionRuleForm({ rule, categories, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const intent = rule ? 'change' : 'add';
   return (
     <FieldScope prefix={`${intent}-${rule?.id ?? 0}`}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { MoneyTerms } from '#modules/ledger/money-terms.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -6,6 +6,7 @@ import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { COMMISSION_PATH } from './commission-rule-form.tsx';
 
 type Props = { terms: MoneyTerms['content']; mayChange: boolean; refused: RefusedForm | null };
@@ -13,7 +14,7 @@ type Props = { terms: MoneyTerms['content']; mayChange: boolean; refused: Refuse
 /** The stores that bring their parcels themselves, and the form that adds one. */
 export function MoneyTermsPart({ terms, mayChange, refused }: Props) {
   const path = useLocalPath()(COMMISSION_PATH);
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={m.commission_delivers_title()}>
       <p className="mb-3 text-sm text-muted">{m.commission_delivers_hint()}</p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { formatDollars, useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { PaymentTrail } from './payment-trail.tsx';
 import { failureText, PAYMENT_TONES, paymentState, SAYS_WORDS } from './payment-words.ts';
 
@@ -99,7 +100,7 @@ function Orders({ numbers, mayOpen }: { numbers: readonly string[]; mayOpen: boo
 
 function Ask({ id }: { id: string }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Form
       method="post"

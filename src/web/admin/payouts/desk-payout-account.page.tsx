@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
 import { decidePayoutAccount, getDeskPayoutAccount } from '#modules/payouts/index.ts';
@@ -21,6 +21,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/desk-payout-account.page.ts';
 
 /** The log knows what is done to an account as done to its store. */
@@ -86,7 +87,7 @@ function useFacts(account: DeskPayoutAccountDetail): [string, string][] {
 }
 
 function Decide({ refused }: { refused: RefusedForm | null }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={m.payouts_decide()}>
       <p className="mb-3 text-muted">{m.payouts_decide_hint()}</p>

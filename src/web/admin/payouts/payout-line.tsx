@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Payout } from '#modules/payouts/payout-runs.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { PAYOUT_NAMES, PAYOUT_TONES, payoutReason } from './run-words.ts';
 
 type Props = { payout: Payout; mayPay: boolean; refused: RefusedForm | null };
@@ -59,7 +60,7 @@ export function PayoutLine({ payout, mayPay, refused }: Props) {
 }
 
 function PaidForm({ id, refused }: { id: string; refused: RefusedForm | null }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={`paid-${id}`}>
       <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-2">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { PayoutRun } from '#modules/payouts/payout-runs.schema.ts';
@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { PayoutLine } from './payout-line.tsx';
 import { EXCEPTION_NAMES, RUN_NAMES, RUN_TONES } from './run-words.ts';
 
@@ -123,7 +124,7 @@ function useFacts(run: PayoutRun): [string, string][] {
 }
 
 function Decide({ run: { state, mayApprove } }: { run: PayoutRun }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   if (state !== 'draft') return null;
   return (
     <div className="mt-3 flex flex-col gap-3">

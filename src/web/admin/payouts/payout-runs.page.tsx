@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { listPayoutRuns, makePayoutRun } from '#modules/payouts/index.ts';
 import { NoFormFields } from '#modules/identity/security.schema.ts';
@@ -19,6 +19,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/payout-runs.page.ts';
 import { RUN_NAMES, RUN_TONES } from './run-words.ts';
 
@@ -76,7 +77,7 @@ function Made({ madeBy, madeAt }: PayoutRunLine) {
 }
 
 export default function PayoutRunsList({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const refused = refusedOf(actionData);
   const mayPay = useStaffRights().includes('money.payout');
   return (

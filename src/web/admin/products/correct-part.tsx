@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskProduct } from '#modules/moderation/desk-products.schema.ts';
@@ -14,6 +13,7 @@ import { categoryWord } from '#web/vendor-portal/products/category-groups.tsx';
 import { PlacePart } from '#web/vendor-portal/products/place-part.tsx';
 import { askedValues, productLabels, productValues } from '#web/vendor-portal/products/product-labels.ts';
 import { TextsPart } from '#web/vendor-portal/products/texts-part.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 /** The kind of the form of a correction. */
 export const CORRECTION_FORM = 'admin-product';
@@ -82,7 +82,7 @@ export function CorrectPart(props: CorrectionView & { refused: RefusedForm | nul
 }
 
 function SaveCorrection() {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Button type="submit" name="intent" value="correct" disabled={isBusy} className="mt-3">
       {m.products_desk_correct()}

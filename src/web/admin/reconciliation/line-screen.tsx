@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -16,6 +16,7 @@ import { useDates } from '#web/ui/date.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { formatDollars, useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
 
 type Props = {
@@ -76,7 +77,7 @@ type FormProps = { id: number; refused: RefusedForm | null };
 function Match({ id, claims, refused }: FormProps & { claims: readonly DeskClaim[] }) {
   const localPath = useLocalPath();
   const birr = useBirr();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={m.transfers_line_match()}>
       <p className="mb-3 text-muted">{m.transfers_line_match_hint()}</p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
@@ -9,13 +9,14 @@ import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Answer = { ok: true; result?: unknown } | RefusedForm | undefined;
 
 /** Where a statement is taken in, tried first unless the box is emptied, and what became of it. */
 export function UploadPanel({ answer }: { answer: Answer }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const refused = answer && !answer.ok ? refusedForm(answer, 'take') : null;
   return (
     <Panel title={m.transfers_import()}>

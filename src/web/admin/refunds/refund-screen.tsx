@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -18,6 +18,7 @@ import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { orderText, REFUND_NAMES, refundReason } from './refund-words.ts';
 
 type Props = {
@@ -174,7 +175,7 @@ type PayProps = { refund: DeskRefund; refused: RefusedForm | null };
 function PayForm({ refund: { id, forTwo }, refused }: PayProps) {
   const birr = useBirr();
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={m.money_refund_pay()}>
       <p className="mb-3 text-muted">

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { figureScale, typedFigure } from '#shop/figure-units.ts';
 import type { FigureGroup, SettingKey } from '#shop/figures.ts';
@@ -11,6 +10,7 @@ import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { FIGURE_TEXTS, GROUP_NAMES, UNIT_NAMES } from './figure-texts.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -63,7 +63,7 @@ type GroupProps = {
 const fieldOf = (key: SettingKey) => `values.${key}`;
 
 function Group({ name, group, figures, draft, refused }: GroupProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const hidden = figures.flatMap(({ key, value, version }) => [
     [`was.${key}`, String(value)],
     [`versions.${key}`, String(version)],

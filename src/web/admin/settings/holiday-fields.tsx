@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Holiday } from '#modules/delivery/desk-delivery.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -8,6 +7,7 @@ import { DayField } from '#web/desk/moment-field.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   /** Null: a day that is not in the list yet. */
@@ -33,7 +33,7 @@ const DAYS = ['day'];
 
 /** The form of one day. */
 export function HolidayFields({ holiday, draft, refused }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const subject = holiday?.day ?? 'new';
   const values = {
     ...(holiday ? {} : { day: '' }),

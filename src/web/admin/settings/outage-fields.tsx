@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
 import type { Outage } from '#modules/settings/settings.schema.ts';
@@ -10,6 +9,7 @@ import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ const DAYS = ['startsAt', 'endsAt'];
 export function OutageFields({ outage, regions, draft, refused }: Props) {
   const locale = useLanguage();
   const { dateTime } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const subject = String(outage?.id ?? 'new');
   const nameOf = (code: string) =>
     regions.find((region) => region.code === code)?.names[locale] ?? m.ops_outage_everywhere();

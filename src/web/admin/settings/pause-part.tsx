@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { PaymentPause } from '#modules/payments/payment-pauses.schema.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   what: { kind: 'method' | 'provider'; name: string; title: string };
@@ -26,7 +27,7 @@ const TEXTS = [
 /** Pauses a way of paying with what buyers are told, changes that, or takes it up again. */
 export function PausePart({ what, pause, path, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { kind, name, title } = what;
   const hidden = (
     <>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { idOf } from '#platform/wire/scalars.ts';
 import { SITE } from '#shop/site.ts';
@@ -17,6 +17,7 @@ import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/rate.page.ts';
 import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
@@ -93,7 +94,7 @@ function RateFields({ latest, today, refused }: FieldsProps) {
   const chosen = refused && wholeDays(refused.values, ['day']).day;
   const held = latest.find(({ day }) => day === chosen);
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const field = fieldsIn(refused, { day: today });
   return (
     <Form method="post" action={localPath(PATH)} noValidate className="grid items-end gap-4 sm:grid-cols-3">

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
 type Props = { place: DeskDestination; draft: KeptDraft | null; refused: RefusedForm | null };
@@ -39,7 +39,7 @@ function valuesOf(place: DeskDestination): Record<string, string> {
 /** One place with what sending there costs and takes, behind its name. */
 export function RegionForm({ place, draft, refused }: Props) {
   const { code, names, version, base, daysMin, daysMax, isOpen } = place;
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const name = names[useLanguage()];
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-1">

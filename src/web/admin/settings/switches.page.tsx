@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { historyOfKind } from '#modules/audit/index.ts';
@@ -14,6 +13,7 @@ import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/switches.page.ts';
 import { SETTINGS_SUBJECTS, SettingsFrame } from './settings-frame.tsx';
 
@@ -70,7 +70,7 @@ export default function SwitchesPage({ loaderData, actionData }: Route.Component
 type FieldsProps = { state: SwitchState; draft: KeptDraft | null; refused: RefusedForm | null };
 
 function SwitchFields({ state, draft, refused }: FieldsProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { key, isOn, percent, version } = state;
   const name = nameOf(key);
   const told = isOn ? m.ops_switch_on_told({ percent }) : m.ops_switch_off_told();

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Passkey } from '#modules/second-factor/passkeys.schema.ts';
 import type { FactorState } from '#modules/second-factor/second-factor.schema.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -53,7 +54,7 @@ export function OwnSignInScreen({ factor, passkeys, codes, done, refused }: Prop
 
 function PasskeyRow({ passkey, refused }: { passkey: Passkey; refused: RefusedForm | null }) {
   const { date, dateTime } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { id, name, createdAt, lastUsedAt } = passkey;
   const wrong = refused?.intent === 'rename' && refused.values.id === String(id) ? refused : null;
   return (
@@ -111,7 +112,7 @@ function PasskeyRow({ passkey, refused }: { passkey: Passkey; refused: RefusedFo
 }
 
 function RecoveryCodes({ left, codes }: { left: number; codes: Props['codes'] }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Panel title={m.admin_sign_in_codes()}>
       {codes ? (

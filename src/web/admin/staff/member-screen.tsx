@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { StaffRole, StaffRow } from '#modules/staff-team/staff-team.schema.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { RightList, RoleField, WaitingNote } from './staff-parts.tsx';
 
@@ -65,7 +66,7 @@ export function MemberScreen({ member, roles, history, waiting, done, refused }:
 type ActsProps = Pick<Props, 'member' | 'roles' | 'refused'> & { own: readonly string[] };
 
 function Acts({ member, roles, own, refused }: ActsProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const wrong = refused?.intent === 'role' ? refused : null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { needsSecondPerson, type StaffRight } from '#shop/staff-rights.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -7,6 +7,7 @@ import { useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { RIGHT_GROUPS, RIGHT_WORDS } from './right-words.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** A role's name and its rights by what they are about, each in words; those that somebody does not hold stay as they are. */
 export function RoleEditor({ path, name, rights, version, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const typed = refused ? [refused.values.rights ?? []].flat() : rights;
   return (
     <Panel>

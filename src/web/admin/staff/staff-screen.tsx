@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { StaffRole, StaffRow } from '#modules/staff-team/staff-team.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { RoleField, WaitingNote } from './staff-parts.tsx';
 
@@ -70,7 +71,7 @@ export function StaffScreen({ staff, roles, userId, waiting, done, refused }: Pr
 
 function AddForm({ roles, refused }: Pick<Props, 'roles' | 'refused'>) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const own = useStaffRights();
   return (
     <Panel title={m.admin_staff_add()}>

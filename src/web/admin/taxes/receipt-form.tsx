@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { AmountField } from '#web/desk/amount-field.tsx';
@@ -6,13 +6,14 @@ import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { MonthOptions } from './month-options.tsx';
 import { RECEIPTS_PATH } from './tax-paths.ts';
 
 /** What a receipt says by which a store withheld tax from the commission. */
 export function ReceiptForm({ months, refused }: { months: readonly string[]; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   // Receipts come for months that are over.
   const field = fieldsIn(refused, { month: months[1] ?? months[0]! });
   return (

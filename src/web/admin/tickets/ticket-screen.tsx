@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isBusy } from '#web/desk/use-is-busy.ts';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
@@ -149,7 +150,8 @@ function WriteForm({ intent, ticket, formKey, refused }: WriteProps) {
 function useEmptiedOnceSent(intent: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  const { state, formData } = useNavigation();
+  const navigation = useNavigation();
+  const { state, formData } = navigation;
   useEffect(() => {
     if (state !== 'idle') isSent.current ||= formData?.get('intent') === intent;
     else {
@@ -157,5 +159,5 @@ function useEmptiedOnceSent(intent: string, isRefused: boolean) {
       isSent.current = false;
     }
   }, [state, formData, intent, isRefused]);
-  return { form, isBusy: state !== 'idle' };
+  return { form, isBusy: isBusy(navigation) };
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = { ticket: TicketDetail; refused: RefusedForm | null };
 
@@ -20,7 +21,7 @@ const heldBy = ({ assignee }: TicketDetail) => ({ assigneeId: String(assignee?.i
 /** Whose a letter is, and whether it is closed. Who gives one away that changed meanwhile sees whose it is by now. */
 export function TicketWhose({ ticket, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const wrong = refusedForm(refused, 'assign');
   const isConflict = wrong?.code === 'desk.changed_meanwhile';
   return (
@@ -47,7 +48,7 @@ export function TicketWhose({ ticket, refused }: Props) {
 
 function Assign({ ticket, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const held = heldBy(ticket);
   return (
     <Form method="post" action={localPath(pathOf(ticket))} className="flex flex-wrap items-end gap-2">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { TransferAccount } from '#modules/payments/transfers.schema.ts';
@@ -6,6 +6,7 @@ import { fieldsIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   path: string;
@@ -17,7 +18,7 @@ type Props = {
 /** One account for transfers: whose it is, where, and whether buyers may send money to it. */
 export function AccountForm({ path, intent, account, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { bank = '', bankName = '', number = '', holder = '', position = 0 } = account ?? {};
   const qr = { qrGuid: account?.qrGuid ?? '', qrBic: account?.qrBic ?? '' };
   const referenceShape = account?.referenceShape ?? '';

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -15,6 +15,7 @@ import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { CLAIM_NAMES, DOUBT_TEXTS } from './claim-words.ts';
 
 type Props = {
@@ -99,7 +100,7 @@ function useFacts(claim: DeskClaim): [string, string][] {
 
 function Decision({ claim: { id, amount }, refused }: Pick<Props, 'claim' | 'refused'>) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const action = localPath(`${TRANSFER_CLAIMS.path}/${id}`);
   const [confirmed, denied] = [refusedForm(refused, 'confirm'), refusedForm(refused, 'refuse')];
   return (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { ReasonField } from '#web/desk/room-parts.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = { id: number; isLocked: boolean; refused: RefusedForm | null };
 
@@ -19,7 +20,7 @@ const ACTS = [
 /** What staff may do with an account: each act behind its title, with its reason. */
 export function UserActs({ id, isLocked, refused }: Props) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <div className="mb-4 rounded-card border border-line bg-surface px-4 py-2">
       {ACTS.filter(({ of }) => of === 'both' || of === (isLocked ? 'locked' : 'open')).map(

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Strikes } from '#modules/cases/cases.schema.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { StoreCheckRow } from './check-row.tsx';
 import { StrikesPart } from './strikes-part.tsx';
 
@@ -86,7 +87,7 @@ type Part = { vendor: AdminVendorDetail; mayDecide: boolean; refused: RefusedFor
 
 function StatePart({ vendor, mayDecide, refused }: Part) {
   const { state, openOrders, openReturns, hasOpenMoney, start, isSubmitted } = vendor;
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const missing = start.items.filter((item) => item.isNeeded && !item.isDone);
   const reasoned = { label: m.stores_admin_check_reason(), refused };
   return (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { FieldScope } from '#web/ui/field.tsx';
 import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; refused: RefusedForm | null };
 
@@ -69,7 +70,7 @@ export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProp
 
 /** Accepts a document, until the day that stands on it where it has one. */
 function AcceptForm({ check: { kind, endsOn, version }, refused }: Pick<CheckProps, 'check' | 'refused'>) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const isOwn = refused?.intent === 'accept' && refused.values.kind === kind;
   const field = fieldsIn(isOwn ? refused : null, { endsOn: endsOn ?? '' });
   return (

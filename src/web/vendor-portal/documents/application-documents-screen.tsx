@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AskedDocuments } from '#modules/support/applications.schema.ts';
 import type { CheckKind } from '#modules/vendors/stores.schema.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { DocumentForm } from './document-form.tsx';
 
 type Props = {
@@ -38,7 +39,7 @@ export function ApplicationDocumentsScreen({ asked, path, isSent, refused }: Pro
 function Asked({ asked, path, isSent, refused }: Props & { asked: AskedDocuments }) {
   const { dateTime } = useDates();
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <>
       <p>{m.stores_asked_text({ vendor: asked.businessName })}</p>

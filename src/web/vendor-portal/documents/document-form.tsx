@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { CheckKind } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -7,6 +7,7 @@ import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   kind: CheckKind;
@@ -17,7 +18,7 @@ type Props = {
 
 /** The form that sends one document. */
 export function DocumentForm({ kind, action, refused }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <FieldScope prefix={kind}>
       <Form

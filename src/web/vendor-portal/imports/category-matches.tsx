@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Import } from '#modules/imports/imports.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { CategoryGroups } from '#web/vendor-portal/products/category-groups.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Match = Import['categories'][number];
 
@@ -47,7 +48,7 @@ export function CategoryMatches({
 type FormProps = { id: string; categories: readonly Match[]; choices: readonly CategoryChoice[] };
 
 function MatchForm({ id, categories, choices }: FormProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />

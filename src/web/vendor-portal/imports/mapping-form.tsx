@@ -1,17 +1,18 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { IMPORT_FIELDS } from '#modules/imports/import-fields.schema.ts';
 import type { Import } from '#modules/imports/imports.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { IMPORT_FIELD_NAMES } from './import-words.ts';
 
 const FOLDED_FROM = 6;
 
 /** Each column with three samples and what it holds, then what holds for the whole file. */
 export function MappingForm({ told }: { told: Import }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { id, choices, mapping } = told;
   const columns = told.columns.map((column, place) => ({ ...column, place }));
   // A shop's export has dozens of columns that mean nothing here; they are folded once it is known what goods are called.

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { UploadImport } from '#modules/imports/imports.schema.ts';
 import { createImport } from '#modules/imports/index.ts';
@@ -9,6 +9,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/new-import.page.ts';
 
 export const loader = load(async (ctx) => void (await requireVendorRight(ctx, 'imports.run')));
@@ -22,7 +23,7 @@ export const meta = () => [{ title: `${m.imports_new()} – ${SITE.name}` }];
 
 /** The file that is brought: one field and one button. */
 export default function NewImportPage({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const refused = actionData && !actionData.ok ? actionData : null;
   return (
     <DeskFrame title={m.imports_new()}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { joinTeam, readInvitation } from '#modules/teams/index.ts';
 import { JoinForm, type OpenInvitation } from '#modules/teams/teams.schema.ts';
@@ -14,6 +14,7 @@ import { useDates } from '#web/ui/date.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ROLE_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import type { Route } from './+types/join.page.ts';
 
 /** Null for a link that does not work, whatever the cause: the page says so and what to do. */
@@ -72,7 +73,7 @@ type InvitedProps = {
 
 function Invited({ invitation, isSignedIn, path, refusal }: InvitedProps) {
   const { date } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const vendor = invitation.vendorName;
   return (
     <div className="rounded-card border border-line bg-surface p-4 lg:p-6">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { BANKS, WALLETS } from '#modules/payouts/payout-rails.table.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -7,6 +7,7 @@ import { RAIL_NAMES } from '#web/desk/payout-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 export type ProofAsked = { by: 'password' | 'email' | 'phone' };
 
@@ -24,7 +25,7 @@ const HERE = '/vendor/money/account';
 export function PayoutAccountForm(props: Props) {
   const { proof, codeId, refused } = props;
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   if (proof.by !== 'password' && codeId === null)
     return (
       <Panel title={m.payouts_account_change()}>

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ReturnView } from '#modules/orders/returns.schema.ts';
 import { ReturnDetails } from '#web/account/order-detail/return-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const ANSWER_MAX = 1_000;
 
@@ -41,7 +42,7 @@ export function OrderReturns({ returns, path, answer }: Props) {
 
 function Decision({ asked: { status }, path, answer }: Omit<Props, 'returns'> & { asked: ReturnView }) {
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   if (status !== 'requested' && status !== 'approved') return null;
   return (
     <Form method="post" action={localPath(path)} className="flex flex-col gap-4 border-t border-line pt-3">

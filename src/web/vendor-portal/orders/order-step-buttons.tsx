@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { VendorOrder } from '#modules/orders/vendor-orders.schema.ts';
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const STEP_TEXTS: Partial<Record<OrderStatus, () => string>> = {
   packaging: m.portal_order_to_packaging,
@@ -25,7 +26,7 @@ type Props = { order: VendorOrder; isCancelling: boolean; note: string };
 export function OrderStepButtons({ order, isCancelling, note }: Props) {
   const { orderNumber, nextStatuses } = order;
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const [isAsking, setIsAsking] = useState(false);
   const [text, setText] = useState(note);
   const path = `/vendor/orders/${orderNumber}`;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { PostDraft } from '#modules/product-posts/product-posts.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -6,6 +6,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
 
 type Told = { text: string; read: PostDraft };
@@ -13,7 +14,7 @@ type Props = { shared: string; told: Told | null; refused: RefusedForm | null };
 
 /** A post that is pasted or shared, then what was read from it, each field beside its words. */
 export function FromPostScreen({ shared, told, refused }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const text = told?.text ?? String(refused?.values.text ?? shared);
   const read = told?.read ?? readBefore(refused);
   return (
@@ -59,7 +60,7 @@ function readBefore(refused: RefusedForm | null): PostDraft | null {
 }
 
 function ReadPostForm({ text, read, refused }: Told & Pick<Props, 'refused'>) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { title, price, options, category, sources, unsure } = read;
   const from = (field: keyof PostDraft['sources']) => {
     const words = sources[field];
@@ -149,7 +150,7 @@ function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
 
 /** The products that a post numbers: a draft of each at once, or one by one. */
 function Parts({ text, parts }: { text: string; parts: readonly string[] }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Form method="post" noValidate className="mb-4 rounded-card border border-line bg-surface p-4">
       <input type="hidden" name="text" value={text} />

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { isBusy } from '#web/desk/use-is-busy.ts';
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { PricedProduct } from '#modules/pricing/pricing.schema.ts';
@@ -22,7 +23,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
   const mayChange = useTeamMay('prices.edit');
   const { id, title, textLocale, imageUrl } = product;
   const { dateTime } = useDates();
-  const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === String(id);
+  const isSending = isBusy(navigation) && navigation.formData?.get('id') === String(id);
   const rows = rowsOf(product);
   return (
     <Form
@@ -60,7 +61,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
               type="submit"
               size="small"
               look="secondary"
-              disabled={isBusy}
+              disabled={isSending}
               aria-label={m.portal_prices_save_named({ title })}
             >
               {m.portal_prices_save()}

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { BulkActName, BulkPreview } from '#modules/bulk/bulk.schema.ts';
 import type { ProductStateWord } from '#modules/products/products.schema.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import type { BulkView } from './bulk-view.ts';
 import { ExportLink } from './export-link.tsx';
@@ -92,7 +93,7 @@ function ActTabs({ acts, act, fields }: Pick<BulkView, 'acts' | 'act'> & { field
 /** Asks what would change: an address of its own, so that it works before scripts and goes back. */
 function LookForm(view: BulkView) {
   const { pathname } = useLocation();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <Form method="get" action={pathname} preventScrollReset className={SECTION}>
       {view.chosen.fields.map(([name, value]) => (
@@ -110,7 +111,7 @@ function LookForm(view: BulkView) {
 
 function Outcome({ preview, act, startKey }: BulkView & { preview: BulkPreview }) {
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { total, examined, changes, unchanged } = preview;
   return (
     <section aria-label={m.products_bulk_preview()} className={SECTION}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { OwnProduct, ProductStateWord } from '#modules/products/products.schema.ts';
@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { NewPhotosPart } from './new-photos-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlansPart } from './plans-part.tsx';
@@ -125,7 +126,7 @@ function StatePart({
   product: OwnProduct;
   isSentBack: boolean;
 }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const here = useLocalPath()(`/vendor/products/${id}`);
   return (
     <section aria-label={m.products_states()} className={SECTION}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { WaitingPhoto } from '#web/offline/photo-outbox.ts';
@@ -7,6 +7,7 @@ import { FileField } from '#web/files/file-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { addPhotos, taken } from './photo-sender.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
@@ -17,7 +18,7 @@ type Props = { product: OwnProduct; told: string | undefined; className: string 
 /** The photos of a product and the way to add some: chosen ones are sent by and by; without scripts with the form. */
 export function PhotosPart({ product: { id, photos }, told, className }: Props) {
   const here = useLocalPath()(`/vendor/products/${id}`);
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const { queue, again, drop } = usePhotoQueue(id);
   const order = usePhotoOrder(
     photos.map((photo) => photo.id),

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
@@ -9,6 +9,7 @@ import { MomentField } from '#web/desk/moment-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = {
   product: OwnProduct;
@@ -26,7 +27,7 @@ const STATES: Record<string, () => string> = {
 
 /** Reductions from a moment to a moment, which begin and end by themselves. */
 export function PlansPart({ product: { id }, plans, refused, className }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const here = useLocalPath()(`/vendor/products/${id}`);
   const { dateTime } = useDates();
   const birr = useBirr();

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
@@ -9,6 +8,7 @@ import type { Locale } from '#platform/language.ts';
 import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { categoryWord } from './category-groups.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -100,7 +100,7 @@ function Parts(props: Props & { fields: DeskFields }) {
 }
 
 function Buttons({ isNew, isSentBack }: { isNew: boolean; isSentBack: boolean }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const further = isNew
     ? { value: 'publish', text: m.products_save_publish() }
     : isSentBack

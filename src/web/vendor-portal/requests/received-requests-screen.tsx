@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
 import { REQUEST_TABS } from '#web/account/membership-requests/request-query.ts';
@@ -16,6 +16,7 @@ import { DeskFailed, NothingMatches } from '#web/desk/desk-states.tsx';
 import { useTeamMay } from '#web/desk/known-team.ts';
 import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { ReceivedCard } from './received-card.tsx';
 
 export const receivedAddress = screenAddress('/vendor/membership-requests', {
@@ -92,7 +93,7 @@ function doneText({ what, of }: Done): string {
 const BULK_FORM = 'bulk';
 
 function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const localPath = useLocalPath();
   const mayDecide = useTeamMay('members.decide');
   if (list.content.length === 0 && query.search !== null)

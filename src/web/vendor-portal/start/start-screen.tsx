@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { StartItem, StoreStart } from '#modules/vendors/stores.schema.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 const HINTS: Record<StartItem, () => string> = {
   profile: m.stores_item_profile_hint,
@@ -40,7 +41,7 @@ type Props = { start: StoreStart; mayAgree: boolean; refusal: string | null };
 /** What a store does before it opens: a list with a bar, and the button that asks staff to look. */
 export function StartScreen({ start, mayAgree, refusal }: Props) {
   const { state, stateReason, submittedAt, items } = start;
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const done = items.filter((item) => item.isDone).length;
   const missing = items.filter((item) => item.isNeeded && !item.isDone);
   const progress = m.stores_start_progress({ done: String(done), total: String(items.length) });

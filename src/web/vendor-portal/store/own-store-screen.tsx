@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import { LOCALES } from '#platform/language.ts';
@@ -13,6 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { STORE_FORM, storeLabels, storeValues } from './store-labels.ts';
 
 type Props = { store: OwnStore; draft: KeptDraft | null; isSaved: boolean; refused: RefusedForm | null };
@@ -66,7 +66,7 @@ type FieldOf = (
 type FormProps = Pick<Props, 'store' | 'draft' | 'refused'>;
 
 function ProfileForm({ store, draft, refused }: FormProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <DeskForm
       place={{ kind: STORE_FORM, subject: String(store.id), path: '/vendor/store' }}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -9,10 +9,11 @@ import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 /** The store's photo and banner, each a form of its own: choose, send, or take away. */
 export function PicturesPart({ store, className }: { store: OwnStore; className: string }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const here = useLocalPath()('/vendor/store');
   const pictures = [
     { place: 'photo', label: m.stores_photo(), url: store.photoUrl, shape: 'size-24' },
@@ -92,7 +93,7 @@ type ClosuresProps = { store: OwnStore; refused: RefusedForm | null; className: 
 
 /** The days on which the store does not sell. */
 export function ClosuresPart({ store, refused, className }: ClosuresProps) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const here = useLocalPath()('/vendor/store');
   const { date } = useDates();
   const field = (name: string) => ({

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Invitation, Member, Team } from '#modules/teams/teams.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { controlClass, SelectField, TextField } from '#web/ui/field.tsx';
 import { ROLE_HINTS, ROLE_NAMES } from '#web/vendor-portal/store-words.ts';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 
 type Props = { role: VendorRole; team: Team | null; done: string | null; refused: RefusedForm | null };
 
@@ -56,7 +57,7 @@ export function TeamScreen({ role, team, done, refused }: Props) {
 function MemberCard({ member, refused }: { member: Member; refused: RefusedForm | null }) {
   const { userId, name, contact, role, joinedAt, isSelf } = member;
   const { date } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   // What was chosen stays chosen, beside what somebody else made of it meanwhile.
   const wanted = refused?.code === 'teams.role_changed' ? String(refused.values.role) : null;
   return (
@@ -125,7 +126,7 @@ function MemberCard({ member, refused }: { member: Member; refused: RefusedForm 
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | null }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <section aria-labelledby="invite" className={`mb-6 ${CARD}`}>
       <h2 id="invite" className="mb-3 text-lg">
@@ -173,7 +174,7 @@ function InviteForm({ refused }: { refused: RefusedForm | null }) {
 
 function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { date } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   return (
     <section aria-labelledby="invitations" className={`mb-6 ${CARD}`}>
       <h2 id="invitations" className="mb-2 text-lg">
@@ -213,7 +214,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
 }
 
 function Leave({ role }: { role: VendorRole }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useIsBusy();
   const isClosed = useKnownTeam()?.state === 'closed';
   return (
     <section aria-labelledby="own-role" className={CARD}>
