@@ -8,7 +8,15 @@ import { aShopper } from '#tests/support/orders.ts';
 import { type Bought, payingShop } from '#tests/support/paying-shop.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
-import { bookToOrder, getRefund, getRefundToName, nameDestination, payRefundByHand } from './index.ts';
+import {
+  bookToOrder,
+  decideDispute,
+  getRefund,
+  getRefundToName,
+  listDisputes,
+  nameDestination,
+  payRefundByHand,
+} from './index.ts';
 import { sendRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
@@ -231,4 +239,50 @@ test('paid by hand and booked at once by others, one of the two happens; the buy
     });
   }
   expect(await checkLedger(database.url)).toEqual([]);
+});
+
+test('money that its provider has perhaps sent back is not booked to its order: the provider is asked first', async () => {
+  const bought = await telebirr();
+  const id = await comeTooLate(bought);
+  await db
+    .updateTable('refunds')
+    .set({ status: 'failed', failureReason: 'perhaps_sent' })
+    .where('id', '=', id)
+    .execute();
+  const before = await balancesOf(db);
+  await expect(bookToOrder(staff, id, WHY)).rejects.toMatchObject({
+    code: 'payments.stray_perhaps_sent',
+    status: 409,
+  });
+  expect(await getRefund(staff, id)).toMatchObject({ state: 'failed', obstacle: 'perhaps_sent' });
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'expired', placed: 0 });
+  expect(await balancesOf(db)).toEqual(before);
+});
+
+test('F14: money that the buyer’s bank has taken back, or may, pays for no order; once the dispute is won it may', async () => {
+  const bought = await telebirr();
+  const id = await comeTooLate(bought);
+  await settle(shop.system(), bought.paymentId, {
+    reference: `CB-${bought.paymentId}`,
+    status: 'reversed',
+    amount: { minor: TOTAL, currency: 'ETB' },
+  });
+  const refused = () =>
+    expect(bookToOrder(staff, id, WHY)).rejects.toMatchObject({
+      code: 'payments.stray_disputed',
+      status: 409,
+    });
+  await refused();
+  await shop.runJobs();
+  expect(await getRefund(staff, id)).toMatchObject({
+    state: 'failed',
+    obstacle: 'disputed',
+    isDisputed: true,
+  });
+  await refused();
+  const { content } = await listDisputes(staff, { state: 'open' });
+  await decideDispute(staff, content[0]!.id, { outcome: 'won', note: 'The bank believed the shop' });
+  expect(await getRefund(staff, id)).toMatchObject({ isDisputed: false });
+  await bookToOrder(staff, id, WHY);
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'paid', stock: 'taken' });
 });

@@ -9,10 +9,11 @@ import { staffAct } from '#modules/staff/index.ts';
 import { chargeOf } from './charges.ts';
 import { getRefund } from './desk-refunds.ts';
 import type { DeskRefund } from './desk-refunds.schema.ts';
+import { sumDisputed } from './disputes.queries.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup, type PaymentGroupRow, type PaymentRow } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
-import { type RefundRow, selectRefund, updateRefundWithdrawn } from './refunds.queries.ts';
+import { PERHAPS_SENT, type RefundRow, selectRefund, updateRefundWithdrawn } from './refunds.queries.ts';
 
 /**
  * Books money that came when nobody waited for it any more to the order it was paid for, instead of sending it back: the
@@ -20,7 +21,8 @@ import { type RefundRow, selectRefund, updateRefundWithdrawn } from './refunds.q
  * lock of the purchase: whoever comes second, the provider's refund included, finds the money spoken for; the same again
  * changes nothing. Right: money.adjust. Errors: 404; all 409: payments.stray_other (not such money), payments.stray_amount
  * (another sum or currency than was asked), payments.stray_going_back, payments.stray_not_wanted (the purchase is paid),
- * payments.stray_bought_again, payments.stray_goods_gone.
+ * payments.stray_bought_again, payments.stray_goods_gone, payments.stray_perhaps_sent (its provider may have sent it back),
+ * payments.stray_disputed (the buyer's bank has taken it back, or may).
  */
 export async function bookToOrder(ctx: Ctx, id: string, { reason }: { reason: string }): Promise<DeskRefund> {
   await getRefund(ctx, id);
@@ -51,6 +53,7 @@ async function bookOnce(tx: TxCtx, id: string): Promise<RefundRow['status']> {
   if (!group || !payment || !refund) throw RequestError.not_found();
   if (refund.status === 'withdrawn') return refund.status;
   requireWhole({ refund, payment, group });
+  await requireHere(tx, refund);
   if (!(await updateRefundWithdrawn(tx.db, id, tx.now()))) throw PaymentError.stray_going_back();
   const obstacle = await reviveGroup(tx, group.id, payment.method);
   if (obstacle) throw obstacleError(obstacle);
@@ -60,6 +63,12 @@ async function bookOnce(tx: TxCtx, id: string): Promise<RefundRow['status']> {
   await publish(tx, 'payment.revived', { refundId: id });
   await publish(tx, 'order.placed', { orderGroupId: group.id });
   return refund.status;
+}
+
+/** Nothing is booked that its buyer may have back: what its provider has perhaps sent, and what their bank has, or may come to have. */
+async function requireHere(tx: TxCtx, { status, failureReason, paymentId }: RefundRow): Promise<void> {
+  if (status === 'failed' && failureReason === PERHAPS_SENT) throw PaymentError.stray_perhaps_sent();
+  if ((await sumDisputed(tx.db, paymentId)) > 0) throw PaymentError.stray_disputed();
 }
 
 type Stray = { refund: RefundRow; payment: PaymentRow; group: PaymentGroupRow };

@@ -14,6 +14,7 @@ export type DeskRefundRow = {
   currency: string;
   reason: string;
   obstacle: string | null;
+  isDisputed: boolean;
   orderNumber: string | null;
   businessName: string | null;
   /** Of money that nobody expected: the orders it was paid for. */
@@ -35,6 +36,7 @@ const COLUMNS = sql`f.id, f.payment_id, f.status as state, f.amount_santim, f.cu
   case when f.reason in ${STRAY} then array(select s.number from orders s where s.order_group_id = g.id order by s.id) else '{}' end as stray_of,
   v.business_name, concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
   g.billing_phone as phone, g.billing_email::text as email, g.payment_method, p.provider,
+  exists (select from payment_disputes d where d.payment_id = f.payment_id and d.state in ('open', 'lost')) as is_disputed,
   f.provider_reference as reference, f.proof_file_id, f.created_at, f.settled_at`;
 
 const FROM = sql`refunds f

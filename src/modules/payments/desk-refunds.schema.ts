@@ -18,6 +18,10 @@ export const DeskRefund = z
     obstacle: z.string().nullable().openapi({
       description: 'Why no provider sends it: `no_provider`, as of cash, or the provider’s code',
     }),
+    isDisputed: z.boolean().openapi({
+      description:
+        'Whether the buyer’s bank has taken money of its payment back, or may: a dispute is open or lost',
+    }),
     isByHand: z
       .boolean()
       .openapi({ description: 'Whether staff pay it, or have paid it: then it may have a proof' }),

@@ -151,9 +151,9 @@ function toDeskRefund({
   proofFileId,
   ...row
 }: DeskRefundRow): DeskRefund {
-  const { id, paymentId, state, currency, reason, obstacle, orderNumber, strayOf, businessName, buyerName } =
-    row;
-  const { phone, email, paymentMethod, provider, reference } = row;
+  const { id, paymentId, state, currency, reason, obstacle, isDisputed } = row;
+  const { orderNumber, strayOf, businessName, buyerName, phone, email } = row;
+  const { paymentMethod, provider, reference } = row;
   return {
     id,
     paymentId,
@@ -162,6 +162,7 @@ function toDeskRefund({
     currency,
     reason,
     obstacle,
+    isDisputed,
     isByHand: isByHand({ state, obstacle }),
     orderNumber,
     strayOf,

@@ -39,6 +39,8 @@ export const PaymentError = defineErrors('payments', {
   stray_not_wanted: 409,
   stray_bought_again: 409,
   stray_goods_gone: 409,
+  stray_perhaps_sent: 409,
+  stray_disputed: 409,
   dispute_decided: 409,
   transfer_reference_wrong: 422,
   transfer_reference_used: 409,

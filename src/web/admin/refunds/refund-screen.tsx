@@ -109,9 +109,10 @@ function Proof({
   );
 }
 
-/** Whether it came too late, and waits for staff or for its provider to be asked. */
-function isBookable({ reason, state }: DeskRefund): boolean {
-  return reason === 'late' && (state === 'failed' || state === 'requested');
+/** Whether it came too late, and waits for staff or for its provider to be asked: what perhaps went, or a bank has, waits for neither. */
+function isBookable({ reason, state, obstacle, isDisputed }: DeskRefund): boolean {
+  if (reason !== 'late' || isDisputed) return false;
+  return state === 'requested' || (state === 'failed' && obstacle !== 'perhaps_sent');
 }
 
 function useFacts(refund: DeskRefund): [string, string][] {
