@@ -15,6 +15,7 @@ import '#modules/imports/imports.jobs.ts';
 import '#modules/ledger/ledger.jobs.ts';
 import '#modules/lists/lists.jobs.ts';
 import '#modules/media/media.jobs.ts';
+import '#modules/moderation/moderation.jobs.ts';
 import '#modules/notifications/notifications.jobs.ts';
 import '#modules/orders/orders.jobs.ts';
 import '#modules/payments/payments.jobs.ts';

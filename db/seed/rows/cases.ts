@@ -22,7 +22,11 @@ const WAITING: readonly Waiting[] = [
     title: 'Handwoven basket of Harar',
     description: '<p>Woven by hand, thirty centimetres across.</p>',
     days: 0.9,
-    findings: () => [{ code: 'first_products', field: 'product' }],
+    // Of the store that has a strike: of a new one alone it would go on sale as soon as ten others are.
+    findings: () => [
+      { code: 'first_products', field: 'product' },
+      { code: 'recent_strike', field: 'product', count: 1 },
+    ],
   },
   {
     title: 'ከዝሆን ጥርስ የተሠራ አምባር',

@@ -1,4 +1,5 @@
 import { findTags, nameBook, placeInTree } from '#modules/catalog/index.ts';
+import { assertSellable } from '#modules/cases/index.ts';
 import { brandIdOf } from '#modules/taxonomy/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -38,8 +39,12 @@ export async function knownAct(ctx: Ctx, change: BulkAct): Promise<KnownAct> {
   }
 }
 
-/** As `knownAct`, for doing it: a new brand is added in the caller's transaction. */
+/**
+ * As `knownAct`, for doing it: a new brand is added in the caller's transaction; one with words that are never sold is refused
+ * (cases.word_prohibited at change.brand).
+ */
 export async function writtenAct(tx: TxCtx, change: BulkAct): Promise<KnownAct> {
   if (change.act !== 'brand') return await knownAct(tx, change);
+  await assertSellable(tx, 'change.brand', change.brand);
   return { act: 'brand', brandId: await brandIdOf(tx, change.brand) };
 }

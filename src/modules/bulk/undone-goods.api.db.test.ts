@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { releaseWaiting } from '#modules/moderation/release-waiting.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { aCategory, aProduct } from '#tests/support/factories.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 import { importing } from '#tests/support/importing.ts';
 
 const database = await importing();
-const { db, work } = database;
+const { db, ctx, work } = database;
 const goods = goodsApi(database);
 
 const bags = await aCategory(db, { nameEn: 'Travel Bags', slug: 'travel-bags' });
@@ -56,7 +57,7 @@ const casesOf = async (vendorId: number) => {
   return rows.map(({ state, reasons }) => [state, (reasons as { code: string }[]).map(({ code }) => code)]);
 };
 
-test('X01 bulk: what waits in review for a change of many keeps its case when that is undone', async () => {
+test('X01 bulk: what waits in review for a change of many is judged anew when that is undone, and goes on sale by itself', async () => {
   for (const change of [
     { act: 'category', categoryId: bags.id },
     { act: 'price', percent: -95 },
@@ -71,7 +72,10 @@ test('X01 bulk: what waits in review for a change of many keeps its case when th
     expect(await place(owner, id, 'published')).toBe('in_review');
     await undo(owner, runId);
     expect(await productOf(owner, id)).toMatchObject({ state: 'in_review', price: 1_000 });
-    expect(await casesOf(vendorId)).toEqual([['open', reasons]]);
+    expect(await casesOf(vendorId)).toEqual([['open', []]]);
+    await releaseWaiting(ctx());
+    expect(await productOf(owner, id)).toMatchObject({ state: 'published', price: 1_000 });
+    expect(await casesOf(vendorId)).toEqual([['accepted', []]]);
   }
 });
 

@@ -9,6 +9,8 @@ export const CaseError = defineErrors('cases', {
   word_gone: 404,
   word_exists: 409,
   changed: 409,
+  /** Of a field that is another since a case was looked at. */
+  field_changed: 409,
   /** Goods described with `word` may not be sold here. */
   word_prohibited: 422,
 });

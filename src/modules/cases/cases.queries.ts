@@ -19,6 +19,7 @@ export type CaseRow = KeysetRow & {
   createdAt: Date;
   version: number;
   productId: number;
+  productVersion: number;
   title: string;
   imageKey: string | null;
   vendorId: number;
@@ -26,7 +27,7 @@ export type CaseRow = KeysetRow & {
 };
 
 const COLUMNS = sql`c.id, c.kind, c.state, c.reasons, c.told, c.note, u.name as decided_by_name, c.decided_at, c.created_at, c.version,
-  p.id as product_id, p.title, i.key as image_key, v.id as vendor_id, v.business_name as vendor_name`;
+  p.id as product_id, p.version as product_version, p.title, i.key as image_key, v.id as vendor_id, v.business_name as vendor_name`;
 const FROM = sql`cases c join products p on p.id = c.product_id join vendors v on v.id = c.vendor_id
   left join images i on i.id = p.image_id left join users u on u.id = c.decided_by`;
 
@@ -70,7 +71,9 @@ export type ShownRow = {
   category: string[];
   texts: { locale: string; title: string; description: string }[];
   specifications: { name: string; value: string }[];
-  photos: { id: number; key: string }[];
+  brand: string;
+  options: Record<string, string>[];
+  photos: { id: number; key: string; alt: string }[];
 };
 
 /** A product as shoppers would see it, whatever its state. */
@@ -84,7 +87,10 @@ export async function selectShown(db: Db | Tx, productId: number, locale: Locale
       json_build_array(json_build_object('locale', p.text_locale, 'title', p.title, 'description', p.description_html))::jsonb
         || coalesce((select jsonb_agg(jsonb_build_object('locale', t.locale, 'title', t.title, 'description', t.description_html)
           order by t.locale) from product_texts t where t.product_id = p.id), '[]') as texts,
-      coalesce((select json_agg(json_build_object('id', m.id, 'key', m.key) order by n.position)
+      coalesce((select b.name from brands b where b.id = p.brand_id), '') as brand,
+      coalesce((select json_agg(v.options order by v.position, v.id) from product_variants v
+        where v.product_id = p.id and p.has_variants and not v.is_retired), '[]') as options,
+      coalesce((select json_agg(json_build_object('id', m.id, 'key', m.key, 'alt', n.alt) order by n.position)
         from product_images n join images m on m.id = n.image_id where n.product_id = p.id), '[]') as photos
     from products p where p.id = ${productId}`.execute(db);
   return rows[0]!;
@@ -154,6 +160,13 @@ export async function upsertCases(
   return rows;
 }
 
+/** Counts what staff have to look at anew in the open cases of a product, which say what they said. */
+export async function touchCases(db: Tx, productId: number): Promise<void> {
+  await sql`update cases set version = version + 1 where product_id = ${productId} and state = 'open'`.execute(
+    db,
+  );
+}
+
 /** Why a product is looked at no more: for what, or for which of its pictures. */
 export type GoneReasons = {
   productId: number;
@@ -179,11 +192,17 @@ export async function withdrawReasons(db: Tx, gone: readonly GoneReasons[]): Pro
     where c.product_id = g."productId" and c.kind = 'product' and c.state = 'open'`.execute(db);
 }
 
-/** Decides a case that the caller has locked. */
+/** Decides a case that the caller has locked; `by` null: nobody had to. */
 export async function updateDecision(
   db: Tx,
   id: number,
-  decision: { state: 'accepted' | 'refused'; told: readonly string[]; note: string; by: number; at: Date },
+  decision: {
+    state: 'accepted' | 'refused';
+    told: readonly string[];
+    note: string;
+    by: number | null;
+    at: Date;
+  },
 ): Promise<void> {
   await sql`update cases set state = ${decision.state}, told = ${[...decision.told]}::text[], note = ${decision.note},
     decided_by = ${decision.by}, decided_at = ${decision.at}, version = version + 1 where id = ${id}`.execute(
@@ -191,7 +210,7 @@ export async function updateDecision(
   );
 }
 
-/** The last case of a vendor's product; null without one. */
+/** The last case of a vendor's product that its team is told of, which is not what shoppers reported for nothing; null without one. */
 export async function selectLastCase(
   db: Db | Tx,
   vendorId: number,
@@ -199,6 +218,7 @@ export async function selectLastCase(
 ): Promise<Pick<CaseRow, 'state' | 'told' | 'note' | 'decidedAt'> | null> {
   const { rows } = await sql<Pick<CaseRow, 'state' | 'told' | 'note' | 'decidedAt'>>`
     select state, told, note, decided_at from cases where product_id = ${productId} and vendor_id = ${vendorId}
-    order by id desc limit 1`.execute(db);
+      and (kind = 'product' or state = 'refused')
+    order by coalesce(decided_at, created_at) desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

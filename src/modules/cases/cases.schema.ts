@@ -1,17 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
-import { CASE_KINDS, CASE_STATES, FINDINGS } from './cases.table.ts';
+import { CASE_FIELDS, CASE_KINDS, CASE_STATES, FINDINGS } from './cases.table.ts';
 
-export const CASE_FIELDS = [
-  'title',
-  'description',
-  'specifications',
-  'category',
-  'price',
-  'photos',
-  'product',
-] as const;
 export type CaseField = (typeof CASE_FIELDS)[number];
 
 /** Why something is looked at. */
@@ -84,6 +75,9 @@ export const CaseDetail = ListedCase.omit({ reasons: true })
           }),
         ),
         specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+        brand: z.string(),
+        variants: z.array(z.string()).openapi({ description: 'The options of each.' }),
+        alts: z.array(z.string()).openapi({ description: 'What photos are said to show.' }),
         photos: z.array(Photo),
       })
       .openapi({ description: 'The product as shoppers would see it.' }),
@@ -100,14 +94,26 @@ export const CaseDetail = ListedCase.omit({ reasons: true })
       .openapi({ description: 'Photos that are another store’s, beside those.' }),
     reports: z.array(z.object({ reason: z.string(), details: z.string(), at: z.iso.datetime() })),
     version: z.number().int(),
+    productVersion: z.number().int(),
   })
   .openapi('CaseDetail');
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
 export const CasePath = z.object({ id: Id });
 const Note = lineForOthers(500).optional();
-export const AcceptCase = z.object({ note: Note }).openapi('AcceptCase');
+const INTEGER_MAX = 2_147_483_647;
+const Version = z.number().int().min(1).max(INTEGER_MAX);
+const seen = 'That you looked at; where another stands there it is 409. Without it, whatever stands there.';
+export const AcceptCase = z
+  .object({
+    note: Note,
+    version: Version.optional().openapi({ description: seen }),
+    productVersion: Version.optional().openapi({ description: seen }),
+  })
+  .openapi('AcceptCase');
 export type AcceptCase = z.infer<typeof AcceptCase>;
+const FormVersion = z.coerce.number().int().min(1).max(INTEGER_MAX);
+export const AcceptCaseForm = AcceptCase.extend({ version: FormVersion, productVersion: FormVersion });
 export const RefuseCase = z
   .object({
     reasons: z.array(z.string().max(40)).min(1).max(10).openapi({

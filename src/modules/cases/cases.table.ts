@@ -3,6 +3,18 @@ import { TEXT_MAX } from '#platform/wire/texts.ts';
 
 export const CASE_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export const CASE_KINDS = ['product', 'report'] as const;
+/** What of a product a reason is about. */
+export const CASE_FIELDS = [
+  'title',
+  'description',
+  'specifications',
+  'brand',
+  'variants',
+  'category',
+  'price',
+  'photos',
+  'product',
+] as const;
 /** Why something is looked at. */
 export const FINDINGS = [
   'first_products',

@@ -8,6 +8,7 @@ export {
   selectOthers,
   selectReasons,
   selectShown,
+  touchCases,
   updateDecision,
   withdrawReasons,
 } from './cases.queries.ts';
@@ -25,11 +26,13 @@ export { selectReports } from './reports.queries.ts';
 export { reportsApi } from './reports.api.ts';
 export { isTakenOff } from './review.queries.ts';
 export {
+  assertSellable,
   isStoreLookedAt,
   reviewNeeded,
   reviewOfChange,
   productsWithFindings,
   STRIKE_MS,
 } from './review-needed.ts';
+export { hasLastingCase, selectOpenCase, selectStoresThatWait, selectWaiting } from './waiting.queries.ts';
 export { prohibitedWordsApi } from './words.api.ts';
 export { countStrikes, insertStrike, selectStrikes } from './strikes.queries.ts';

@@ -11,22 +11,24 @@ export type PlacedPrice = {
   was: number | null;
 };
 
-/** Those of some products that are on sale at a reduced price. */
+/** Those of some products that are on sale, or wait to be, at a reduced price. */
 export async function selectOnSale(db: Db | Tx, ids: readonly number[]): Promise<PlacedPrice[]> {
   const { rows } =
     await sql<PlacedPrice>`select id, vendor_id, category_id, subcategory_id, price_santim as price, old_price_santim as was
-    from products where id = any (${[...ids]}::bigint[]) and is_listed and sale_ends_at is not null
+    from products where id = any (${[...ids]}::bigint[]) and (is_listed or state = 'in_review') and sale_ends_at is not null
     order by id`.execute(db);
   return rows;
 }
 
-/** Those of some products that are on sale, with what they cost in the sale that has just ended. */
+/** Those of some products that are on sale, or wait to be, with what they cost in the sale that has just ended. */
 export async function selectEnded(db: Db | Tx, ids: readonly number[]): Promise<PlacedPrice[]> {
   const { rows } =
     await sql<PlacedPrice>`select p.id, p.vendor_id, p.category_id, p.subcategory_id, p.price_santim as price,
       (select (r.before ->> 'price')::bigint from product_revisions r where r.product_id = p.id and r.cause = 'plan_end'
         order by r.id desc limit 1) as was
-    from products p where p.id = any (${[...ids]}::bigint[]) and p.is_listed order by p.id`.execute(db);
+    from products p where p.id = any (${[...ids]}::bigint[]) and (p.is_listed or p.state = 'in_review') order by p.id`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -34,7 +36,8 @@ export async function selectEnded(db: Db | Tx, ids: readonly number[]): Promise<
 export async function selectPricesAccepted(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select last.product_id as id
     from (select distinct on (product_id) product_id, reasons from cases
-      where product_id = any (${[...ids]}::bigint[]) and state = 'accepted' order by product_id, id desc) last
+      where product_id = any (${[...ids]}::bigint[]) and kind = 'product' and state = 'accepted'
+      order by product_id, decided_at desc, id desc) last
     where last.reasons @> '[{"code": "odd_price", "field": "price"}]'`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

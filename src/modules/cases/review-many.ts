@@ -36,12 +36,12 @@ export async function reviewMany(
   return new Map(cases.map(({ productId, reasons }) => [productId, newCodes(reasons, had.get(productId)!)]));
 }
 
-/** As `reviewMany`, of goods whose reduced price a plan put in force. */
+/** As `reviewMany`, of goods, on sale or waiting to be, whose reduced price a plan put in force. */
 export async function reviewReduced(tx: TxCtx, ids: readonly number[]): Promise<void> {
   await reviewMany(tx, { priced: await selectOnSale(tx.db, ids), moved: [] });
 }
 
-/** As `reviewMany`, of goods whose usual price holds again since a sale ended, in the caller's transaction. */
+/** As `reviewMany`, of goods, on sale or waiting to be, whose usual price holds again since a sale ended, in the caller's transaction. */
 export async function reviewEnded(tx: TxCtx, ids: readonly number[]): Promise<void> {
   await reviewMany(tx, { priced: await selectEnded(tx.db, ids), moved: [] });
 }

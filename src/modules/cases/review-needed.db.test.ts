@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
+import { aCategory, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { aCase } from '#tests/support/staff-case-calls.ts';
@@ -60,6 +60,29 @@ test('prohibited words in any text are found, and those that are never sold refu
     status: 422,
     fields: { title: { code: 'cases.word_prohibited', params: { word: 'የጠመንጃ' } } },
   });
+});
+
+test('contacts and prohibited words are found in brands, variants and what photos are said to show', async () => {
+  const { id: brandId } = await db
+    .insertInto('brands')
+    .values({ name: 'Call 0911223344', slug: 'call-0911223344' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = await aProduct(db, { ...draft, brandId, hasVariants: true, stock: 0 });
+  await aVariant(db, {
+    productId: product.id,
+    stock: 0,
+    options: JSON.stringify({ 'Ask t.me/selamshop': 'Of elephant ivory' }) as unknown as Json,
+  });
+  const { imageId } = await storePicture(ctx(), await aPicture(7));
+  const photo = { productId: product.id, position: 0, imageId, alt: 'Write to selam@example.com' };
+  await db.insertInto('productImages').values(photo).execute();
+  expect(await needed(product.id)).toEqual([
+    { code: 'contacts', field: 'brand', words: ['0911223344'] },
+    { code: 'prohibited_word', field: 'variants', words: ['elephant ivory'] },
+    { code: 'contacts', field: 'variants', words: ['t.me/selamshop'] },
+    { code: 'contacts', field: 'photos', words: ['selam@example.com'] },
+  ]);
 });
 
 test('a price far from those of its category is odd; where few are known none is', async () => {
@@ -147,7 +170,7 @@ test('what a product was let through for is no reason again; sent back it is loo
     await db
       .insertInto('cases')
       .values({
-        kind: 'report',
+        kind: 'product',
         productId: product.id,
         vendorId: product.vendorId,
         state,

@@ -1,3 +1,4 @@
+import { selectBrandNames } from '#modules/catalog/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { plainText } from '#platform/plain-text.ts';
@@ -26,12 +27,19 @@ export const STRIKE_MS = 90 * 86_400_000;
  * Why staff must look at a product before it goes on sale, as it is written in the caller's transaction; empty when nobody
  * must. What it was let through for before is no reason again; one that was sent back last, or that staff took off sale, is looked
  * at whatever it says now.
- * A word that is never sold here refuses at once (request.invalid, 422, with cases.word_prohibited at its field).
+ * A word that is never sold here refuses at once (request.invalid, 422, with cases.word_prohibited at its field), unless `isFinding`
+ * says that nobody is there to be refused: then it is a finding as others are.
  */
-export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseReason[]> {
+export async function reviewNeeded(
+  tx: TxCtx,
+  productId: number,
+  { isFinding = false }: { isFinding?: boolean } = {},
+): Promise<CaseReason[]> {
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
-  const texts = textReasons(await textFindings(tx, row));
+  const findings = await textFindings(tx, row);
+  if (!isFinding) refuseWords(findings);
+  const texts = textReasons(findings);
   const { isSentBack, isTakenOff, accepted } = await selectDecisions(tx.db, productId);
   const found = [
     ...texts,
@@ -58,12 +66,14 @@ export type ChangedParts = { texts: boolean; price: boolean; photos: boolean; ca
 export async function reviewOfChange(
   tx: TxCtx,
   productId: number,
-  changed: ChangedParts,
+  { isFinding = false, ...changed }: ChangedParts & { isFinding?: boolean },
 ): Promise<CaseReason[]> {
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
+  const findings = changed.texts ? await textFindings(tx, row) : [];
+  if (!isFinding) refuseWords(findings);
   const found = [
-    ...(changed.texts ? textReasons(await textFindings(tx, row)) : []),
+    ...textReasons(findings),
     ...(changed.price ? await priceReasons(tx, row) : []),
     ...(changed.photos ? await photoReasons(tx, row) : []),
   ];
@@ -96,13 +106,17 @@ export async function isStoreLookedAt(
 const NO_PRODUCT = 0;
 
 /** What of a product is read for words. */
-export type ReviewedTexts = Pick<ReviewedRow, 'id' | 'specifications'> & {
+export type ReviewedTexts = Pick<ReviewedRow, 'id' | 'specifications' | 'brandId' | 'options' | 'alts'> & {
   texts: readonly { title: string; description: string }[];
 };
 type Part = { field: CaseField; text: string };
 type Findings = { field: CaseField; words: WordFinding[]; contacts: string[] };
 
-function partsOf({ texts, specifications }: ReviewedTexts): Part[] {
+function partsOf(
+  { texts, specifications, brandId, options, alts }: ReviewedTexts,
+  brands: ReadonlyMap<number, string>,
+): Part[] {
+  const said = new Set(options.flatMap((of) => Object.entries(of).flat()));
   return [
     { field: 'title', text: texts.map(({ title }) => title).join('\n') },
     { field: 'description', text: texts.map(({ description }) => plainText(description)).join('\n') },
@@ -110,34 +124,56 @@ function partsOf({ texts, specifications }: ReviewedTexts): Part[] {
       field: 'specifications',
       text: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     },
+    { field: 'brand', text: brands.get(brandId ?? 0) ?? '' },
+    { field: 'variants', text: [...said].join('\n') },
+    { field: 'photos', text: alts.join('\n') },
   ];
 }
 
 async function textFindings(tx: TxCtx, row: ReviewedRow): Promise<Findings[]> {
-  return findingsIn(row, await selectProhibited(tx.db));
+  return findingsIn(
+    row,
+    await selectBrandNames(tx.db, row.brandId === null ? [] : [row.brandId]),
+    await selectProhibited(tx.db),
+  );
 }
 
-function findingsIn(of: ReviewedTexts, words: readonly ProhibitedWord[]): Findings[] {
-  return partsOf(of).map(({ field, text }) => ({
+function findingsIn(
+  of: ReviewedTexts,
+  brands: ReadonlyMap<number, string>,
+  words: readonly ProhibitedWord[],
+): Findings[] {
+  return partsOf(of, brands).map(({ field, text }) => ({
     field,
     words: findProhibited(text, words),
     contacts: findContacts(text),
   }));
 }
 
-/** The ids of those among many products whose texts hold what is looked at, or never sold. One statement. */
+/** The ids of those among many products whose texts hold what is looked at, or never sold. Two statements. */
 export async function productsWithFindings(
   tx: TxCtx,
   products: readonly ReviewedTexts[],
 ): Promise<Set<number>> {
   if (products.length === 0) return new Set();
   const words = await selectProhibited(tx.db);
+  const brands = await selectBrandNames(
+    tx.db,
+    products.flatMap(({ brandId }) => brandId ?? []),
+  );
   const hasAny = (of: ReviewedTexts) =>
-    findingsIn(of, words).some((found) => found.words.length > 0 || found.contacts.length > 0);
+    findingsIn(of, brands, words).some((found) => found.words.length > 0 || found.contacts.length > 0);
   return new Set(products.flatMap((of) => (hasAny(of) ? of.id : [])));
 }
 
-function textReasons(findings: readonly Findings[]): CaseReason[] {
+/** Refuses a text with words that are never sold (cases.word_prohibited), at its field. */
+export async function assertSellable(tx: TxCtx, field: string, text: string): Promise<void> {
+  const words = findProhibited(text, await selectProhibited(tx.db));
+  const never = words.find(({ action }) => action === 'refuse');
+  if (never) throw fieldFaults({ [field]: { code: 'cases.word_prohibited', params: { word: never.said } } });
+}
+
+function refuseWords(findings: readonly Findings[]): void {
   const refused = findings.flatMap(({ field, words }) =>
     words.filter(({ action }) => action === 'refuse').map(({ said }) => [field, said] as const),
   );
@@ -148,6 +184,9 @@ function textReasons(findings: readonly Findings[]): CaseReason[] {
     ]);
     throw fieldFaults(Object.fromEntries(fields));
   }
+}
+
+function textReasons(findings: readonly Findings[]): CaseReason[] {
   return findings.flatMap(({ field, words, contacts }): CaseReason[] => [
     ...(words.length > 0
       ? [{ code: 'prohibited_word' as const, field, words: words.map(({ said }) => said) }]

@@ -10,6 +10,11 @@ export type ReviewedRow = {
   /** By language, the seller's own first. */
   texts: { locale: string; title: string; description: string }[];
   specifications: { name: string; value: string }[];
+  brandId: number | null;
+  /** Of each variant that is offered. */
+  options: Record<string, string>[];
+  /** What its photos are said to show. */
+  alts: string[];
   categoryId: number | null;
   subcategoryId: number | null;
   priceSantim: number | null;
@@ -19,11 +24,14 @@ export type ReviewedRow = {
 /** What is looked at of a product, as it is written by now. */
 export async function selectReviewed(db: Db | Tx, productId: number): Promise<ReviewedRow | null> {
   const { rows } = await sql<ReviewedRow>`
-    select p.id, p.vendor_id, p.text_locale, p.category_id, p.subcategory_id, p.price_santim,
+    select p.id, p.vendor_id, p.text_locale, p.brand_id, p.category_id, p.subcategory_id, p.price_santim,
       case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]' end as specifications,
       json_build_array(json_build_object('locale', p.text_locale, 'title', p.title, 'description', p.description_html))::jsonb
         || coalesce((select jsonb_agg(jsonb_build_object('locale', t.locale, 'title', t.title, 'description', t.description_html)
           order by t.locale) from product_texts t where t.product_id = p.id), '[]') as texts,
+      coalesce((select json_agg(v.options order by v.position, v.id) from product_variants v
+        where v.product_id = p.id and p.has_variants and not v.is_retired), '[]') as options,
+      array(select i.alt from product_images i where i.product_id = p.id and i.alt <> '' order by i.position) as alts,
       array(select i.image_id from product_images i where i.product_id = p.id order by i.position) as image_ids
     from products p where p.id = ${productId}`.execute(db);
   return rows[0] ?? null;
@@ -86,7 +94,7 @@ export async function hasMovedSinceSold(db: Db | Tx, productId: number): Promise
         join orders o on o.id = l.order_id where l.product_id = ${productId}) sold
       where r.product_id = ${productId} and r.before ? 'category' and sold.at is not null
         and r.created_at > greatest(sold.at, (select max(c.decided_at) from cases c
-          where c.product_id = ${productId} and c.state = 'accepted')))
+          where c.product_id = ${productId} and c.kind = 'product' and c.state = 'accepted')))
     select coalesce((select bool_or(is_theirs) from moves) and (select was from moves order by id limit 1)
       is distinct from to_jsonb(coalesce(p.subcategory_id, p.category_id)), false) as moved
     from products p where p.id = ${productId}`.execute(db);
@@ -120,23 +128,25 @@ export async function selectCopies(
 
 /**
  * How a product was last decided on, and for what it was last let through (null when it never was); and whether staff took it off
- * sale, or into the archive, by the last state that they put it into.
+ * sale, or into the archive, by the last state that they put it into. That a report was found to be nothing lets no product through.
  */
 export async function selectDecisions(
   db: Db | Tx,
   productId: number,
 ): Promise<{ isSentBack: boolean; isTakenOff: boolean; accepted: CaseReason[] | null }> {
-  type Decision = { state: string; reasons: CaseReason[]; id: number };
+  type Decision = { state: string; reasons: CaseReason[]; place: number };
   const { rows } = await sql<{ decisions: Decision[]; placed: string | null }>`
-    select coalesce((select json_agg(d) from (select distinct on (state) state, reasons, id from cases
-        where product_id = ${productId} and state in ('accepted', 'refused') order by state, id desc) d), '[]') as decisions,
+    select coalesce((select json_agg(d) from (select distinct on (state) state, reasons,
+          row_number() over (order by decided_at, id) as place
+        from cases where product_id = ${productId} and (state = 'refused' or (state = 'accepted' and kind = 'product'))
+        order by state, place desc) d), '[]') as decisions,
       ${LAST_PLACED(sql`${productId}::bigint`)} as placed`.execute(db);
   const { decisions, placed } = rows[0]!;
   const [accepted, refused] = ['accepted', 'refused'].map((state) =>
     decisions.find((row) => row.state === state),
   );
   return {
-    isSentBack: refused !== undefined && refused.id > (accepted?.id ?? 0),
+    isSentBack: refused !== undefined && refused.place > (accepted?.place ?? 0),
     isTakenOff: placed !== null && OFF_SALE.has(placed),
     accepted: accepted?.reasons ?? null,
   };

@@ -31,6 +31,7 @@ export {
 } from './catalog.service.ts';
 export { sanitizeDescription } from './description.ts';
 export { nameBook, type NameBook } from './name-book.ts';
+export { selectBrandNames } from './name-book.queries.ts';
 export { listProducts } from './list-products.ts';
 export { findPlace } from './product-scope.ts';
 export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';

@@ -153,6 +153,7 @@ async function attach(tx: TxCtx, picture: PictureRow, imageId: number): Promise<
     cause: 'import' as const,
     reference: picture.importId,
     isBatch: true,
+    isUnattended: true,
   };
   const variants = variantsWith(product, where.data, { url: picture.url, imageId });
   await writeProduct(tx, writer, { photos, ...(variants && { variants }) }, { id: product.id });

@@ -5,10 +5,12 @@ import { same } from './fields-back.ts';
 import type { Before } from './kept-before.ts';
 import { inputOf } from './kept-input.ts';
 
-const wordsOf = ({ titles, descriptions, specifications }: ProductInput) => [
+const wordsOf = ({ titles, descriptions, specifications, brand, variants = [] }: ProductInput) => [
   titles,
   descriptions,
   specifications,
+  brand,
+  variants.map(({ options }) => options),
 ];
 const pricesOf = ({ price, variants = [] }: ProductInput) => [
   price,

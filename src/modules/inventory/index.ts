@@ -37,6 +37,7 @@ export {
   type RevisionRow,
   selectChangeSince,
   selectMovedSince,
+  selectPartsSince,
   selectRevisions,
 } from './revisions.queries.ts';
 export {

@@ -91,6 +91,14 @@ export async function selectMovedSince(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Which parts of a product (`partsOf`) were changed behind a version. */
+export async function selectPartsSince(db: Db | Tx, productId: number, version: number): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`select distinct k.part
+    from product_revisions r, jsonb_object_keys(r.after) k (part)
+    where r.product_id = ${productId} and r.version > ${version} order by k.part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
 /** Whose the last change behind a version was, and when; null when nobody knows. */
 export async function selectChangeSince(
   db: Db | Tx,

@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { enqueue } from '#shop/events.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { CaseError, type CaseRow, insertStrike, selectCase, updateDecision } from '#modules/cases/index.ts';
 import type { AcceptCase, CaseDetail, DecisionReason, RefuseCase } from '#modules/cases/cases.schema.ts';
@@ -12,20 +13,28 @@ import {
 import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { getCase, MODERATE, reasonsIn } from './look-at-cases.ts';
+import { RELEASE_TASK } from './release-waiting.ts';
+import { assertSeen, type SeenCase } from './seen-case.ts';
 
 /**
- * Lets a product through: what waited goes on sale, what was reported stays there. The team is told. Decided before, also at
- * the same moment by somebody else: cases.decided (409). Right: products.moderate.
+ * Lets a product through: what waited goes on sale, what was reported stays there. The team is told. `version` (the case's) and
+ * `productVersion` are what was looked at: where why it is looked at, or what staff judge of the product, is another since, it is
+ * cases.changed (409) with what changed. Decided before, also at the same moment by somebody else: cases.decided (409). Right:
+ * products.moderate.
  */
-export async function acceptCase(ctx: Ctx, id: number, { note = '' }: AcceptCase): Promise<CaseDetail> {
-  await decide(ctx, id, { action: 'cases.accept', state: 'accepted', note, told: [] });
+export async function acceptCase(
+  ctx: Ctx,
+  id: number,
+  { note = '', ...seen }: AcceptCase,
+): Promise<CaseDetail> {
+  await decide(ctx, id, { action: 'cases.accept', state: 'accepted', note, told: [], seen });
   return await getCase(ctx, id);
 }
 
 /**
- * Sends a product back with reasons, each at its field: it is not on sale until it is mended and let through. A reason that is
- * a strike counts against the store. The team is told. An unknown reason: cases.reason_unknown at `reasons` (422); decided
- * before: cases.decided (409). Right: products.moderate.
+ * Sends a product back with reasons, each at its field, whatever changed meanwhile: it is not on sale until it is mended and let
+ * through. A reason that is a strike counts against the store. The team is told. An unknown reason: cases.reason_unknown at
+ * `reasons` (422); decided before: cases.decided (409). Right: products.moderate.
  */
 export async function refuseCase(
   ctx: Ctx,
@@ -46,9 +55,11 @@ type Decision = {
   state: 'accepted' | 'refused';
   note: string;
   told: readonly DecisionReason[];
+  seen?: SeenCase;
 };
 
-async function decide(ctx: Ctx, id: number, { action, state, note, told }: Decision): Promise<void> {
+async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
+  const { action, state, note, told, seen = {} } = decision;
   const found = await selectCase(ctx.db, id);
   const act = {
     right: MODERATE,
@@ -58,9 +69,12 @@ async function decide(ctx: Ctx, id: number, { action, state, note, told }: Decis
     reason: note || null,
   } as const;
   await staffAct(ctx, act, async (tx) => {
+    // Who writes goods has locked them when their cases change: so does who decides.
+    if (found) await lockProductState(tx.db, found.vendorId, found.productId);
     const row = await selectCase(tx.db, id, true);
     if (row === null) throw CaseError.case_gone();
     if (row.state !== 'open') throw CaseError.decided();
+    await assertSeen(tx, row, seen);
     const codes = told.map(({ code }) => code);
     const by = tx.actor.userId!;
     await updateDecision(tx.db, id, { state, told: codes, note, by, at: tx.now() });
@@ -68,6 +82,8 @@ async function decide(ctx: Ctx, id: number, { action, state, note, told }: Decis
     if (strike) await insertStrike(tx.db, { vendorId: row.vendorId, caseId: id, reason: strike.code });
     await moveProduct(tx, row, { state, note });
     await tell(tx, row, state);
+    if (state === 'accepted' && row.kind === 'product')
+      await enqueue(tx, RELEASE_TASK, {}, { jobKey: RELEASE_TASK, priority: 'clock' });
     return { before: { state: row.state }, after: { state, reasons: codes }, answer: undefined };
   });
 }

@@ -166,6 +166,7 @@ export async function getCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       at: createdAt.toISOString(),
     })),
     version: row.version,
+    productVersion: row.productVersion,
   };
 }
 
@@ -176,6 +177,10 @@ async function shownOf(ctx: Ctx, { productId, reasons }: CaseRow): Promise<CaseD
     wordsIn(reasons, 'description'),
     wordsIn(reasons, 'specifications'),
   ];
+  const variantOf = (options: Record<string, string>) =>
+    Object.entries(options)
+      .map((option) => option.join(': '))
+      .join(', ');
   return {
     state: row.state,
     price: row.price === null ? null : birr(row.price),
@@ -190,6 +195,9 @@ async function shownOf(ctx: Ctx, { productId, reasons }: CaseRow): Promise<CaseD
       name: markedLine(name, inSpecifications),
       value: markedLine(value, inSpecifications),
     })),
+    brand: markedLine(row.brand, wordsIn(reasons, 'brand')),
+    variants: row.options.map((options) => markedLine(variantOf(options), wordsIn(reasons, 'variants'))),
+    alts: row.photos.flatMap(({ alt }) => (alt ? markedLine(alt, wordsIn(reasons, 'photos')) : [])),
     photos: row.photos.map(({ id, key }) => ({ id, url: mediaUrl(key) })),
   };
 }

@@ -73,7 +73,7 @@ export const casesApi = createApi({ tags: ['Administration'], forMembers: true }
     body: AcceptCase,
     isBodyOptional: true,
     answer: json(CaseDetail, 'The case as it is now'),
-    409: 'It was decided already.',
+    409: 'It was decided already, or changed since it was looked at: `errors` tells the fields.',
     run: ({ ctx, params, body }) => acceptCase(ctx, params.id, body),
   })
   .call('post', '/api/admin/cases/{id}/refuse', {

@@ -1,4 +1,5 @@
 import { audit } from '#modules/audit/index.ts';
+import { touchCases } from '#modules/cases/index.ts';
 import {
   appendImage,
   insertRevisions,
@@ -17,6 +18,7 @@ import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { isPictureUsedElsewhere, selectProductNames } from './product-details.queries.ts';
 import { PRODUCT_LIMITS } from './product-input.schema.ts';
 import { ProductError } from './products.errors.ts';
+import { changeCheck } from './publish-check.ts';
 import type { AddedPhoto, SavedProduct } from './products.schema.ts';
 import { publishOnceComplete, savedOf } from './save-product.ts';
 import { writeProduct } from './write-product.ts';
@@ -24,7 +26,7 @@ import { writeProduct } from './write-product.ts';
 /**
  * Adds a photo to a product of the own store, behind those it has. `key`: sent again under it, also at the same moment, it is
  * the same photo. The file is written before its row; killed between, a file lies unused. The product's version stays, for
- * photos arrive while its form is open. Refusals: 404, products.photos_many (422), those of `storePicture`.
+ * photos arrive while its form is open; staff look at it as at any change of goods on sale. Refusals: 404, products.photos_many (422), those of `storePicture`.
  */
 export async function addProductPhoto(ctx: Ctx, id: number, photo: File, key?: string): Promise<AddedPhoto> {
   const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
@@ -58,6 +60,10 @@ async function place(
   const by = { cause: 'form' as const, actorId };
   const images = [...product!.images, { imageId, alt: '' }];
   await insertRevisions(tx.db, [{ before: product, after: { ...product!, images } }], by);
+  // It says nothing yet: what else the product says is no reason to refuse it.
+  await changeCheck(tx, product!, ['photos'], { isFinding: true });
+  // The version of the product stays: it is by their cases that staff see that it is another one.
+  await touchCases(tx.db, id);
   if (product!.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
   if (product!.state === 'published') await invalidatePages(tx, [`product:${id}`]);
   return await photoOf(tx, photo);

@@ -1,5 +1,6 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
 import { audit } from '#modules/audit/index.ts';
+import { hasLastingCase } from '#modules/cases/index.ts';
 import {
   archiveProductRows,
   deleteProduct,
@@ -176,7 +177,8 @@ export function storeTags(vendorId: number): string[] {
 }
 
 /**
- * Deletes a product of the store that was never sold; one that was is archived, for its orders. Twice is request.not_found
+ * Deletes a product of the store that was never sold; one that was is archived, for its orders, and so is one that staff sent back
+ * or have to decide on (`hasLastingCase`): with it their word, and a strike, would be gone. Twice is request.not_found
  * (404) the second time, or the archived product again.
  */
 export async function removeProduct(
@@ -188,7 +190,7 @@ export async function removeProduct(
   const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
-  if (await wasSold(tx.db, id)) {
+  if ((await wasSold(tx.db, id)) || (await hasLastingCase(tx.db, id))) {
     await changeState(tx, { vendorId, id }, 'archived', by);
     return { state: 'archived' };
   }

@@ -90,7 +90,7 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
   })
   .call('delete', '/api/vendor/products/{id}', {
     operationId: 'removeProduct',
-    summary: 'Delete a product that was never sold; archive one that was',
+    summary: 'Delete a product; archive one that was sold, or that staff decided or have to decide on',
     params: OwnProductPath,
     query: RemoveQuery,
     answer: json(RemovedProduct, 'What became of it'),

@@ -27,18 +27,33 @@ export async function publishCheck(
 /** Why staff are to look at a product which they were not to look at before. */
 export type OpenedCodes = Awaited<ReturnType<typeof openCase>>;
 
-const WORDS: readonly ProductField[] = ['title', 'description', 'texts', 'specifications'];
+const WORDS: readonly ProductField[] = [
+  'title',
+  'description',
+  'texts',
+  'specifications',
+  'brand',
+  'variants',
+  'photos',
+];
+const LOOKED_AT: readonly ProductField[] = [...WORDS, 'price', 'category'];
+
+type Stored = Pick<ProductState, 'id' | 'vendorId' | 'state'>;
 
 /**
  * Has staff look at what its store changed of a product on sale, in the transaction that wrote it: it stays on sale, with its case
- * open, until they take it off. Words that are never sold refuse at their field, as when it is published. Answers what staff had not
- * to look at yet.
+ * open, until they take it off. One that waits in review is judged anew, and staff see why they look at it as it is now. Words that
+ * are never sold refuse at their field, as when it is published; with `isFinding` staff look at them as at others. Answers what staff
+ * had not to look at yet of what is on sale.
  */
 export async function changeCheck(
   tx: TxCtx,
-  { id, vendorId }: { id: number; vendorId: number },
+  { id, vendorId, state }: Stored,
   changed: readonly ProductField[],
+  { isFinding = false }: { isFinding?: boolean } = {},
 ): Promise<OpenedCodes> {
+  if (state === 'in_review') await waitCheck(tx, { id, vendorId }, changed, { isFinding });
+  if (state !== 'published') return [];
   const parts = {
     texts: WORDS.some((field) => changed.includes(field)),
     price: changed.includes('price'),
@@ -46,48 +61,77 @@ export async function changeCheck(
     category: changed.includes('category'),
   };
   if (!Object.values(parts).includes(true)) return [];
-  const reasons = await reviewOfChange(tx, id, parts);
+  const reasons = await reviewOfChange(tx, id, { ...parts, isFinding });
   if (reasons.length === 0) return [];
   return await openCase(tx, { kind: 'product', subject: id, vendorId, reasons, isPart: true });
+}
+
+/**
+ * Judges anew what its store changed of a product that waits to be looked at: its case says what is found now, also nothing.
+ * `isFinding`: as of `reviewNeeded`.
+ */
+async function waitCheck(
+  tx: TxCtx,
+  { id, vendorId }: { id: number; vendorId: number },
+  changed: readonly ProductField[],
+  { isFinding = false }: { isFinding?: boolean } = {},
+): Promise<void> {
+  if (!LOOKED_AT.some((field) => changed.includes(field))) return;
+  const reasons = await reviewNeeded(tx, id, { isFinding });
+  await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
 }
 
 type Changes = readonly { before: ProductState; next: ProductState }[];
 
 /**
- * Which of many products on sale are to say what staff look at, or what is never sold: those are written by themselves, where
- * `changeCheck` opens their case or refuses them.
+ * Which of many products, on sale or waiting to be, are to say what staff look at, or what is never sold: those are written by
+ * themselves, where `changeCheck` opens their case or refuses them.
  */
 export async function wordsToCheck(tx: TxCtx, changes: Changes): Promise<Set<number>> {
   const worded = changes.filter(
     ({ before, next }) =>
-      before.state === 'published' && changedFields(before, next).some((field) => WORDS.includes(field)),
+      ['published', 'in_review'].includes(before.state) &&
+      changedFields(before, next).some((field) => WORDS.includes(field)),
   );
   return await productsWithFindings(
     tx,
-    worded.map(({ next: { id, title, description, texts, specifications } }) => ({
-      id,
+    worded.map(({ next: { title, description, texts, variants, images, ...next } }) => ({
+      ...next,
       texts: [{ title, description }, ...Object.values(texts)],
-      specifications,
+      options: variants.map(({ options }) => options),
+      alts: images.map(({ alt }) => alt),
     })),
   );
 }
 
 /**
- * As `changeCheck`, of the prices and categories of many products of a store, by a few statements for all of them: what else changed
- * of them is not looked at here. Answers what staff had not to look at yet, by product.
+ * As `changeCheck`, of the prices, categories and brands of many products of a store, by a few statements for all that are on sale:
+ * what else changed of them is not looked at here. Those that wait in review are judged wholly, one by one, and so are texts beside a
+ * brand; they refuse nothing. Answers what staff had not to look at yet, by product.
  */
 export async function manyCheck(tx: TxCtx, changed: Changes): Promise<Map<number, OpenedCodes>> {
+  for (const { before, next } of changed)
+    if (before.state === 'in_review')
+      await waitCheck(tx, next, changedFields(before, next), { isFinding: true });
   const onSale = changed
     .filter(({ before }) => before.state === 'published')
     .map(({ before, next }) => ({ before, next, fields: changedFields(before, next) }));
   const priced = onSale.filter(({ fields }) => fields.includes('price'));
-  return await reviewMany(tx, {
+  const opened = await reviewMany(tx, {
     priced: priced.map(({ before, next, fields }) => ({
       ...next,
       was: fields.includes('category') ? null : before.price,
     })),
     moved: onSale.filter(({ fields }) => fields.includes('category')).map(({ next }) => next),
   });
+  const branded = onSale.filter(({ fields }) => fields.includes('brand'));
+  const worded = await wordsToCheck(tx, branded);
+  for (const { next } of branded)
+    if (worded.has(next.id)) {
+      const codes = await changeCheck(tx, next, ['brand'], { isFinding: true });
+      opened.set(next.id, [...(opened.get(next.id) ?? []), ...codes]);
+    }
+  return opened;
 }
 
 /** How a change of many left a product: whether it was on sale then, and its version since. Older runs do not say. */

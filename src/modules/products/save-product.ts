@@ -142,7 +142,7 @@ function assertBarcodes(
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
 }
 
-/** Deletes a product of the own store that was never sold; archives one that was. */
+/** Deletes a product of the own store, or archives it (`removeProduct`). */
 export async function removeOwnProduct(
   ctx: Ctx,
   id: number,

@@ -41,6 +41,8 @@ export type ProductWriter = {
   isBatch?: boolean;
   /** Whether the caller has stored the pictures itself that the product does not have yet, as an import has. */
   bringsPictures?: boolean;
+  /** Whether nobody is there to be refused: staff look at words that are never sold, as at others. */
+  isUnattended?: boolean;
   /** Products that were on sale as they are written (`selectSoldSo`): nobody has to look at them. */
   known?: ReadonlySet<number>;
 };
@@ -84,7 +86,8 @@ export async function writeProduct(
   await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
   // What staff correct, they have looked at.
   const isSeen = writer.cause === 'decision' || writer.known?.has(before.id) === true;
-  const opened = before.state === 'published' && !isSeen ? await changeCheck(tx, next, changed) : [];
+  const isFinding = writer.isUnattended === true;
+  const opened = isSeen ? [] : await changeCheck(tx, next, changed, { isFinding });
   await announce(tx, writer, next, changed);
   return { ...unchanged, version, opened };
 }

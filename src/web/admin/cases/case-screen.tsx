@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { CASE_FIELDS } from '#modules/cases/cases.table.ts';
 import type { CaseDetail, CaseReason, DecisionReason } from '#modules/cases/cases.schema.ts';
 import type { ProductHistory } from '#modules/products/product-history.schema.ts';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
@@ -65,20 +66,26 @@ export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, r
       action={<Badge tone={CASE_STATE_TONES[state]}>{CASE_STATE_WORDS[state]()}</Badge>}
     >
       <RoomNotice refused={refused} done={isDone ? m.cases_done() : null} />
+      {refused?.intent === 'accept' && <Changed fields={refused.fields} />}
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LocalLink to="/admin/cases?state=open" className="prose-link inline-flex min-h-11 items-center">
           {m.cases_title()}
         </LocalLink>
         {next !== null && (
-          <LinkButton
-            to={`/admin/cases/${next}`}
-            look="secondary"
-            size="small"
-            rel="next"
-            aria-keyshortcuts="Alt+N"
-          >
-            {m.cases_next()}
-          </LinkButton>
+          <span className="inline-flex items-center gap-2">
+            <LinkButton
+              to={`/admin/cases/${next}`}
+              look="secondary"
+              size="small"
+              rel="next"
+              aria-keyshortcuts="Alt+N"
+            >
+              {m.cases_next()}
+            </LinkButton>
+            <span aria-hidden="true" className="hidden text-sm text-muted md:inline">
+              {m.cases_next_hint()}
+            </span>
+          </span>
         )}
       </div>
       <p className="mb-4 text-sm text-muted">
@@ -110,7 +117,7 @@ export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, r
         <div>
           <Why found={found} />
           {state === 'open' ? (
-            <DecideCase id={id} reasons={reasons} refused={refused} />
+            <DecideCase found={found} reasons={reasons} refused={refused} />
           ) : (
             <Decided found={found} />
           )}
@@ -124,6 +131,17 @@ export function CaseScreen({ found, reasons, history, next, ofProduct, isDone, r
         className="mb-4 rounded-card border border-line bg-surface p-4"
       />
     </AdminFrame>
+  );
+}
+
+/** What is another since the case was looked at. */
+function Changed({ fields }: Pick<RefusedForm, 'fields'>) {
+  const changed = CASE_FIELDS.filter((field) => fields[field] !== undefined);
+  if (changed.length === 0) return null;
+  return (
+    <p className="mb-4">
+      {m.cases_changed_what({ what: changed.map((field) => FIELD_WORDS[field]()).join(', ') })}
+    </p>
   );
 }
 

@@ -33,6 +33,8 @@ export const FIELD_WORDS: Record<CaseReason['field'], () => string> = {
   title: m.cases_field_title,
   description: m.cases_field_description,
   specifications: m.cases_field_specifications,
+  brand: m.products_brand,
+  variants: m.products_variants,
   category: m.cases_field_category,
   price: m.cases_field_price,
   photos: m.cases_field_photos,

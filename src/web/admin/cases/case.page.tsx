@@ -3,7 +3,7 @@ import { SITE } from '#shop/site.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { historyOf } from '#modules/audit/index.ts';
-import { AcceptCase, RefuseCaseForm } from '#modules/cases/cases.schema.ts';
+import { AcceptCaseForm, RefuseCaseForm } from '#modules/cases/cases.schema.ts';
 import {
   acceptCase,
   getCase,
@@ -54,7 +54,7 @@ async function nextOf(ctx: Ctx, id: number): Promise<number | null> {
 const done = (ctx: Ctx, id: number) => seeOther(ctx, `/admin/cases/${id}?done`);
 
 export const action = submitBy({
-  accept: form(AcceptCase, async (ctx, decision, { params }: Route.ActionArgs) => {
+  accept: form(AcceptCaseForm, async (ctx, decision, { params }: Route.ActionArgs) => {
     const { id } = await acceptCase(ctx, idIn(params), decision);
     throw done(ctx, id);
   }),

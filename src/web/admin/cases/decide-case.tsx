@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import type { DecisionReason } from '#modules/cases/cases.schema.ts';
+import type { CaseDetail, DecisionReason } from '#modules/cases/cases.schema.ts';
 import { Panel, typedIn } from '#web/desk/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
@@ -9,10 +9,14 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { FIELD_WORDS } from './case-words.ts';
 
-type Props = { id: number; reasons: readonly DecisionReason[]; refused: RefusedForm | null };
+type Props = {
+  found: Pick<CaseDetail, 'id' | 'version' | 'productVersion'>;
+  reasons: readonly DecisionReason[];
+  refused: RefusedForm | null;
+};
 
 /** Let it through, or send it back with reasons from the list, each told at its field; a strike takes the goods down. */
-export function DecideCase({ id, reasons, refused }: Props) {
+export function DecideCase({ found: { id, version, productVersion }, reasons, refused }: Props) {
   const localPath = useLocalPath();
   const isBusy = useIsBusy();
   const wrong = refused?.intent === 'refuse' ? refused : null;
@@ -21,6 +25,8 @@ export function DecideCase({ id, reasons, refused }: Props) {
   return (
     <Panel title={m.cases_decide()}>
       <Form method="post" action={localPath(`/admin/cases/${id}`)} className="mb-4">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="productVersion" value={productVersion} />
         <Button type="submit" name="intent" value="accept" disabled={isBusy}>
           {m.cases_accept()}
         </Button>

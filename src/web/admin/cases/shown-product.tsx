@@ -2,10 +2,16 @@ import { m } from '#messages';
 import type { CaseDetail } from '#modules/cases/cases.schema.ts';
 import { Panel } from '#web/desk/room-parts.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { FIELD_WORDS } from './case-words.ts';
 
 /** A product as shoppers would see it, in every language it has, with what was found marked. */
 export function ShownProduct({ shown }: { shown: CaseDetail['shown'] }) {
-  const { price, oldPrice, category, texts, specifications, photos } = shown;
+  const { price, oldPrice, category, texts, specifications, brand, variants, alts, photos } = shown;
+  const others = [
+    ...(brand ? [{ name: FIELD_WORDS.brand(), value: brand }] : []),
+    ...variants.map((value) => ({ name: FIELD_WORDS.variants(), value })),
+    ...alts.map((value) => ({ name: FIELD_WORDS.photos(), value })),
+  ];
   return (
     <Panel title={m.cases_shown()}>
       {photos.length === 0 ? (
@@ -49,12 +55,18 @@ export function ShownProduct({ shown }: { shown: CaseDetail['shown'] }) {
           )}
         </article>
       ))}
-      {specifications.length > 0 && (
+      {specifications.length + others.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
           {specifications.map(({ name, value }, index) => (
             <div key={index} className="contents">
               <dt className="text-muted" dangerouslySetInnerHTML={{ __html: name }} />
               <dd className="break-words" dangerouslySetInnerHTML={{ __html: value }} />
+            </div>
+          ))}
+          {others.map(({ name, value }, index) => (
+            <div key={index} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd lang="" className="break-words" dangerouslySetInnerHTML={{ __html: value }} />
             </div>
           ))}
         </dl>
