@@ -1947,6 +1947,7 @@ create table payment_disputes (
   borne_by text,
   note text not null default ''::text,
   words text not null default ''::text,
+  refunds_santim bigint not null default 0,
   told_state text,
   told_at timestamp with time zone
 );
@@ -2288,6 +2289,8 @@ create table refunds (
   next_check_at timestamp with time zone,
   checks integer not null default 0,
   proof_file_id uuid,
+  bank_santim bigint not null default 0,
+  bank_minor bigint not null default 0,
   sent_at timestamp with time zone
 );
 
@@ -3223,6 +3226,7 @@ alter table payment_disputes add constraint payment_disputes_borne CHECK (((stat
 alter table payment_disputes add constraint payment_disputes_borne_by_check CHECK ((borne_by = ANY (ARRAY['shop'::text, 'stores'::text])));
 alter table payment_disputes add constraint payment_disputes_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table payment_disputes add constraint payment_disputes_note_check CHECK ((length(note) <= 500));
+alter table payment_disputes add constraint payment_disputes_refunds_santim_check CHECK ((refunds_santim >= 0));
 alter table payment_disputes add constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])));
 alter table payment_disputes add constraint payment_disputes_words_check CHECK ((length(words) <= 500));
 alter table payment_disputes add constraint payment_disputes_pkey PRIMARY KEY (id);
@@ -3368,6 +3372,8 @@ alter table refund_destinations add constraint refund_destinations_kind_check CH
 alter table refund_destinations add constraint refund_destinations_last4_check CHECK (((length(last4) >= 1) AND (length(last4) <= 4)));
 alter table refund_destinations add constraint refund_destinations_pkey PRIMARY KEY (refund_id);
 alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_santim > 0));
+alter table refunds add constraint refunds_bank_minor_check CHECK ((bank_minor >= 0));
+alter table refunds add constraint refunds_bank_santim_check CHECK ((bank_santim >= 0));
 alter table refunds add constraint refunds_charge CHECK (((charge_minor IS NULL) = (charge_currency IS NULL)));
 alter table refunds add constraint refunds_charge_minor_check CHECK ((charge_minor > 0));
 alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'withdrawn'::text])));

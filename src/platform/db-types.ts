@@ -970,6 +970,7 @@ export interface PaymentDisputes {
   note: Generated<string>;
   paymentId: string;
   reference: string;
+  refundsSantim: Generated<number>;
   state: Generated<'open' | 'won' | 'lost'>;
   toldAt: Timestamp | null;
   toldState: string | null;
@@ -1298,6 +1299,8 @@ export interface RefundDestinations {
 
 export interface Refunds {
   amountSantim: number;
+  bankMinor: Generated<number>;
+  bankSantim: Generated<number>;
   chargeCurrency: string | null;
   chargeMinor: number | null;
   checks: Generated<number>;

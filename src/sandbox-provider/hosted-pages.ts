@@ -13,7 +13,7 @@ import {
   unknownPage,
   walletPage,
 } from './hosted-pages.html.ts';
-import { dialectOf, endDispute, endPayment, type Sandbox, type Telling } from './sandbox.ts';
+import { dialectOf, disputeAgain, endDispute, endPayment, type Sandbox, type Telling } from './sandbox.ts';
 import { type End, type SandboxPaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
 import type { Status } from './sandbox.tables.ts';
 
@@ -38,6 +38,7 @@ export function hostedPages(sandbox: Sandbox): Hono {
     if (!payment) return c.html(unknownPage(localeOf(c)), 404);
     const form = textOf(await c.req.parseBody());
     if (hasDispute(sandbox, payment)) await endDisputeBy(sandbox, payment, form('action'));
+    else if (form('action') === 'reverse') await disputeAgain(sandbox, payment);
     if (payment.status !== 'pending' || payment.dueAt) return c.redirect(backTo(payment), 303);
     if (form('kept')) return await payByKept(sandbox, c, payment, form('kept'));
     return form('action') === 'card'

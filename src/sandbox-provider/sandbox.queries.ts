@@ -151,6 +151,22 @@ export async function updateDispute(
     .executeTakeFirst();
 }
 
+/** Has a bank take money back once more whose dispute the shop has won; undefined otherwise. */
+export async function updateDisputedAgain(
+  db: SandboxDb,
+  { reference, details }: Pick<SandboxPaymentRow, 'reference' | 'details'>,
+): Promise<SandboxPaymentRow | undefined> {
+  const { dispute: _won, ...others } = details;
+  return await db
+    .updateTable('sandbox.payments')
+    .set({ details: { ...others, disputesWon: String(Number(details.disputesWon ?? 0) + 1) } })
+    .where('reference', '=', reference)
+    .where('status', '=', 'reversed')
+    .where(sql<SqlBool>`details ->> 'dispute' = 'won'`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Promises a pending payment an outcome for later; false when it has ended or has one coming. */
 export async function updateDue(
   db: SandboxDb,

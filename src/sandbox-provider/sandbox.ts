@@ -7,6 +7,7 @@ import {
   type SandboxPaymentRow,
   type SandboxRefundRow,
   updateDispute,
+  updateDisputedAgain,
   updateEnd,
   updateReversed,
 } from './sandbox.queries.ts';
@@ -123,6 +124,14 @@ export async function endDispute(
   dispute: 'won' | 'lost',
 ): Promise<SandboxPaymentRow | undefined> {
   return await changePayment(sandbox, 'once', (db) => updateDispute(db, payment, dispute));
+}
+
+/** Takes the money of a payment back once more whose dispute the shop has won, and tells the merchant. */
+export async function disputeAgain(
+  sandbox: Ending,
+  payment: SandboxPaymentRow,
+): Promise<SandboxPaymentRow | undefined> {
+  return await changePayment(sandbox, 'once', (db) => updateDisputedAgain(db, payment));
 }
 
 async function changePayment(

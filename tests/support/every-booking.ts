@@ -5,8 +5,8 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { askExchange } from '#modules/exchanges/index.ts';
 import { bookOldDebts } from '#modules/ledger/book-debts.ts';
 import { catchUpLedger } from '#modules/ledger/catch-up.ts';
-import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
-import { decideDispute, listDisputes, sweepPayments } from '#modules/payments/index.ts';
+import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { sweepPayments } from '#modules/payments/index.ts';
 import { markManualRefundPaid } from '#modules/payments/manual-refunds.ts';
 import { askAfterRefunds } from '#modules/payments/recheck-refunds.ts';
 import { settle } from '#modules/payments/settle.ts';
@@ -16,15 +16,14 @@ import { monthOf } from '#modules/statements/index.ts';
 import { askReceiptWithdrawal, askWithholdingPayment, noteWithholdingReceipt } from '#modules/taxes/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
+import { cancelOrder, disputed, partlyDisputed, payNow, PHONE } from './booked-disputes.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';
-import type { TestDatabase } from './database.ts';
 import { dollarShop } from './dollar-shop.ts';
 import { aCoupon, aProduct, aStaffMember } from './factories.ts';
 import { setSettings } from './limits.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from './orders.ts';
-import { type Bought, visit } from './paying-shop.ts';
+import type { Bought } from './paying-shop.ts';
 import { makePayable, noteCameBack } from './payouts.ts';
-import { press } from './sandbox-merchant.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = 1_000_000;
@@ -60,6 +59,7 @@ export async function shopOfEveryBooking() {
     await cameBack(dollars);
     await tooLate(dollars);
     await disputed(dollars, approver);
+    await partlyDisputed(dollars);
     await givenBackFree(dollars);
     const stores = await Promise.all([1, 2, 3].map(() => aVendorAtWork(database)));
     await soldForCash(dollars, stores);
@@ -95,23 +95,10 @@ async function paidInDollars({ payInDollars, take, today, staff }: DollarShop, a
   await approve(approver, (await askExchange(staff, exchange)).approvalId);
 }
 
-async function payNow(shop: DollarShop['shop'], { redirectUrl, paymentId }: Bought): Promise<void> {
-  await press(await visit(redirectUrl).then(() => redirectUrl), { action: 'silent' });
-  await visit(`${shop.url}/payment/return/${paymentId}`);
-}
-
-const PHONE = { phone: '+251911234567' };
-
 async function cancelled({ shop, db }: DollarShop): Promise<Bought> {
   const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db)]);
   await payNow(shop, bought);
-  const { number } = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('orderGroupId', '=', bought.orderGroupId)
-    .executeTakeFirstOrThrow();
-  await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
-  await shop.runJobs();
+  await cancelOrder({ shop, db }, bought);
   return bought;
 }
 
@@ -154,48 +141,6 @@ async function tooLate({ shop, db }: DollarShop): Promise<void> {
   const amount = { minor: chargeMinor!, currency: chargeCurrency! };
   await settle(shop.system(), id, { reference: `late-${id}`, status: 'succeeded', amount });
   await shop.runJobs();
-}
-
-/** Two banks take money back: one from the shop, one from a store, which owes something for long. */
-async function disputed({ shop, db, staff, today }: DollarShop, approver: Ctx): Promise<void> {
-  for (const outcome of ['lost_shop', 'lost_stores'] as const) {
-    const product = await aProduct(db);
-    const bought = await shop.buy('amazonpay', PHONE, [product]);
-    await payNow(shop, bought);
-    const { chargeMinor, chargeCurrency } = await db
-      .selectFrom('payments')
-      .select(['chargeMinor', 'chargeCurrency'])
-      .where('id', '=', bought.paymentId)
-      .executeTakeFirstOrThrow();
-    await settle(shop.system(), bought.paymentId, {
-      reference: `CB-${bought.paymentId}`,
-      status: 'reversed',
-      amount: { minor: chargeMinor!, currency: chargeCurrency! },
-    });
-    const [open] = (await listDisputes(staff, { state: 'open' })).content;
-    if (outcome === 'lost_stores') await deliverAll(shop.database, bought);
-    const { approvalId } = await decideDispute(staff, open!.id, {
-      outcome,
-      note: 'The bank believed the buyer',
-    });
-    if (approvalId === null) continue;
-    await approve(approver, approvalId);
-    const costs = {
-      debit: 'vendor_payable',
-      credit: 'loss',
-      birr: 50,
-      day: today,
-      reason: 'What it cost us',
-    } as const;
-    const asked = await askAdjustment(staff, { ...costs, store: String(product.vendorId) });
-    await approve(approver, asked.approvalId);
-  }
-}
-
-/** All orders of a purchase arrive. */
-async function deliverAll(database: TestDatabase, { orderGroupId }: Bought): Promise<void> {
-  const numbers = database.db.selectFrom('orders').select('number').where('orderGroupId', '=', orderGroupId);
-  for (const { number } of await numbers.execute()) await deliver(database, number);
 }
 
 /** Goods that the shop's coupon paid for whole come back to their store. */

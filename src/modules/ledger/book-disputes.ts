@@ -7,7 +7,8 @@ import { type BookEntry, post } from './post.ts';
 
 /**
  * Books that a provider keeps what was disputed: the shop's loss, or taken from the stores of its orders, as far as they have had of
- * it, and may owe the shop then. Once, however often it is asked.
+ * it, and may owe the shop then. Refunds that it ended give their part of the loss back when they are booked. Once, however often it
+ * is asked.
  */
 export async function bookDisputeLost(tx: TxCtx, disputeId: number): Promise<void> {
   await lockDisputedOrders(tx.db, disputeId);
@@ -55,9 +56,10 @@ function worthOf({ amountMinor, currency, chargeMinor, amountSantim }: DisputedM
     : Math.round((amountMinor * amountSantim) / (chargeMinor ?? amountMinor));
 }
 
-/** What the stores bear of it, each by what it still has of its order, and no more than that. */
+/** What the stores bear of it beside refunds that it ended, each by what it still has of its order, and no more than that. */
 function takenOf(dispute: DisputedMoney): number[] {
   const own = dispute.orders.map(({ ownSantim }) => ownSantim);
   const all = own.reduce((sum, amount) => sum + amount, 0);
-  return splitByWeight(Math.min(worthOf(dispute), all), own);
+  const rest = Math.max(0, worthOf(dispute) - dispute.refundsSantim);
+  return splitByWeight(Math.min(rest, all), own);
 }

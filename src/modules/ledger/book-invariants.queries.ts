@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
-import { keptSql } from './kept-money.queries.ts';
+import { keptSql, OWED_UNDER_LOST } from './kept-money.queries.ts';
 import { leftSharesSql } from './left-shares.queries.ts';
 
 /** What must be true of the books: the sentence, and a statement that answers a line for each row that is wrong. */
@@ -99,6 +99,22 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
         join ledger_transactions t on t.refund_id = r.id join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'refund_due'
       group by r.id having -sum(e.amount) <> case r.status when 'succeeded' then 0 else r.amount_santim end`,
+  },
+  {
+    sentence: 'Nobody is owed what their bank has given them by a dispute that was lost.',
+    sql: `select 'refund ' || r.id || ' is ' || r.status from refunds r
+      where r.status in ('requested', 'failed') and r.created_at < now() - interval '2 days' and ${OWED_UNDER_LOST}`,
+  },
+  {
+    sentence: 'Nothing stands apart any more of money that a lost dispute has taken whole.',
+    sql: `select 'payment ' || t.payment_id || ' has ' || -sum(e.amount) || ' ' || a.currency from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense' join ledger_transactions t on t.id = e.transaction_id
+        join payments p on p.id = t.payment_id
+      where coalesce(p.charge_minor, p.amount_santim) <= (select sum(d.amount_minor) from payment_disputes d
+          where d.payment_id = p.id and d.state = 'lost')
+        and not exists (select from refunds r where r.payment_id = p.id
+          and (r.failure_reason = 'perhaps_sent' or r.status in ('sent', 'pending')))
+      group by t.payment_id, a.currency having sum(e.amount) <> 0`,
   },
   {
     sentence: 'Of an order whose money was released nothing is pending.',

@@ -26,8 +26,9 @@ function isStray({ reason }: BookedRefund): boolean {
 export async function bookRefundAsked(tx: TxCtx, refundId: string): Promise<void> {
   const refund = await selectBookedRefund(tx.db, refundId);
   if (!refund || isStray(refund)) return;
-  const { orderId, amountSantim, currency } = refund;
-  const from = orderId === null ? [] : await sourcesOf(tx, refund, orderId);
+  const { orderId, currency } = refund;
+  const amountSantim = refund.amountSantim + refund.bankSantim;
+  const from = orderId === null ? [] : await sourcesOf(tx, { ...refund, amountSantim }, orderId);
   const covered = from.reduce((sum, { amount }) => sum + amount, 0);
   await post(tx, {
     kind: 'refund.asked',
@@ -73,10 +74,12 @@ async function fromShares(
   const before = Math.min(books.goneBack, order.totalSantim);
   const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
   const owner = String(order.vendorId);
-  const pending = Math.min(part.vendorSantim, books.pending);
+  // What its store bore of a lost dispute it does not pay a second time.
+  const share = books.lost > 0 ? Math.min(part.vendorSantim, Math.max(0, books.share)) : part.vendorSantim;
+  const pending = Math.min(share, books.pending);
   return [
     { kind: 'vendor_pending', owner, amount: pending, orderId },
-    { kind: 'vendor_payable', owner, amount: part.vendorSantim - pending, orderId },
+    { kind: 'vendor_payable', owner, amount: share - pending, orderId },
     { kind: 'commission', amount: part.commissionSantim, orderId },
     { kind: 'vat_due', amount: part.vatSantim, orderId },
     { kind: 'shipping_income', amount: part.shippingSantim, orderId },
@@ -113,11 +116,30 @@ async function bookSent(tx: TxCtx, refund: BookedRefund, refundId: string): Prom
   });
 }
 
+/** Books that the buyer's bank has given so much of a refund (worth in santim, and in the smallest unit of its charge), whose rest is still to go. */
+export async function bookPartByBank(
+  tx: TxCtx,
+  refundId: string,
+  { santim, minor }: { santim: number; minor: number },
+): Promise<void> {
+  const refund = await selectBookedRefund(tx.db, refundId);
+  if (!refund) return;
+  await post(tx, {
+    ...named(refund, refundId),
+    kind: 'refund.part_by_bank',
+    reference: `${refundId}:${refund.bankSantim}`,
+    entries: [
+      ...whatFor(refund.chargeMinor === null ? refund : { ...refund, chargeMinor: minor }, santim),
+      { kind: 'loss', currency: refund.currency, amount: -santim },
+    ],
+  });
+}
+
 /** Books that the money of a refund lies at its provider again, which had sent it, and is owed as before. Once, however often it is asked. */
 export async function bookRefundCameBack(tx: TxCtx, refundId: string): Promise<void> {
   const refund = await selectBookedRefund(tx.db, refundId);
   if (!refund?.hasComeBack) return;
-  await bookSent(tx, { ...refund, isByHand: false }, refundId);
+  await bookSent(tx, { ...refund, isByHand: false, isByBank: false }, refundId);
   const { amountSantim: amount } = refund;
   await post(tx, {
     ...named(refund, refundId),
@@ -151,9 +173,10 @@ function whatFor(refund: BookedRefund, amount: number): BookEntry[] {
     : [{ kind: 'refund_due', currency, amount, orderId: orderId ?? undefined }];
 }
 
-/** Where the money came from that went back: the provider has it no more, or our bank. */
+/** Where the money came from that went back: the provider has it no more, or our bank, or it was lost by a dispute before. */
 function whereFrom(refund: BookedRefund, amount: number): BookEntry[] {
-  const { currency, isByHand } = refund;
+  const { currency, isByHand, isByBank } = refund;
+  if (isByBank) return [{ kind: 'loss', currency, amount: -amount }];
   return isByHand
     ? [{ kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }]
     : sidesOf(refund, -amount, 'clearing');

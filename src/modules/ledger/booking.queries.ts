@@ -111,6 +111,9 @@ export type OrderBooks = {
   held: number;
   pending: number;
   goneBack: number;
+  /** What lost disputes have taken of its store's share, and what is left of that share. */
+  lost: number;
+  share: number;
   isDelivered: boolean;
 };
 
@@ -119,6 +122,8 @@ const selectBooks = preparedSql<{ orderIds: readonly number[] }, OrderBooks>(
     select o.order_id, coalesce(-sum(e.amount) filter (where a.kind = 'held'), 0)::bigint as held,
       coalesce(-sum(e.amount) filter (where a.kind = 'vendor_pending'), 0)::bigint as pending,
       coalesce(-sum(e.amount) filter (where a.kind = 'refund_due' and t.kind = 'refund.asked'), 0)::bigint as gone_back,
+      coalesce(sum(e.amount) filter (where t.kind = 'dispute.lost' and a.kind = 'vendor_payable'), 0)::bigint as lost,
+      coalesce(-sum(e.amount) filter (where a.kind in ('vendor_pending', 'vendor_payable')), 0)::bigint as share,
       exists (select from ledger_transactions where kind = 'order.delivered' and reference = o.order_id::text) as is_delivered
     from unnest(${orderIds}::bigint[]) as o (order_id)
       left join ledger_entries e on e.order_id = o.order_id
@@ -144,6 +149,9 @@ export type BookedRefund = {
   /** Paid by staff and not by the provider. */
   isByHand: boolean;
   isDone: boolean;
+  /** The buyer's bank has given its money, by a lost dispute: all of it, or so much beside the amount. */
+  isByBank: boolean;
+  bankSantim: number;
   /** Its provider had sent it, and it came back. */
   hasComeBack: boolean;
   /** Whether goods came back for it. */
@@ -156,7 +164,9 @@ const selectRefundToBook = preparedSql<{ refundId: string }, BookedRefund>(
   ({ refundId }) => sql<BookedRefund>`
     select f.payment_id, p.provider, f.reason, f.amount_santim, f.currency, f.charge_minor, f.charge_currency, f.created_at, f.settled_at,
       (f.failure_reason is not null or p.provider = 'cash') as is_by_hand, f.status = 'succeeded' as is_done,
-      coalesce(f.failure_reason = 'came_back', false) as has_come_back, f.return_id is not null as is_of_return,
+      coalesce(f.failure_reason = 'by_bank', false) as is_by_bank, f.bank_santim,
+      (f.failure_reason is not distinct from 'came_back' or exists (select from ledger_transactions t
+        where t.kind = 'refund.came_back' and t.reference = f.id::text)) as has_come_back, f.return_id is not null as is_of_return,
       coalesce(r.order_id, (select o.id from orders o where f.reason = 'order ' || o.number and o.order_group_id = p.order_group_id)) as order_id
     from refunds f join payments p on p.id = f.payment_id left join return_requests r on r.id = f.return_id
     where f.id = ${refundId}::uuid`,

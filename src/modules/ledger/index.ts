@@ -21,7 +21,7 @@ export {
   selectPayoutBooks,
   selectReleased,
 } from './payout-books.queries.ts';
-export { bookRefundAsked, bookRefundCameBack, bookRefundDone } from './book-refunds.ts';
+export { bookPartByBank, bookRefundAsked, bookRefundCameBack, bookRefundDone } from './book-refunds.ts';
 export { bookDisputeLost, disputeShares } from './book-disputes.ts';
 export { bookProviderFee, bookSettlement } from './book-statements.ts';
 export { bookTaxReceipt, bookTaxReceiptWithdrawn, bookWithholdingPaid } from './book-taxes.ts';

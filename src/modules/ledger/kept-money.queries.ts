@@ -1,4 +1,16 @@
 /**
+ * Of a refund `r`: whether it waits although a dispute of its payment was lost, and what is left of the payment does not cover it. Its
+ * buyer has that money by their bank; what was perhaps sent is looked for by people.
+ */
+export const OWED_UNDER_LOST = `(r.failure_reason is distinct from 'above_charge' and r.failure_reason is distinct from 'perhaps_sent'
+  and coalesce(r.charge_minor, r.amount_santim) > (select coalesce(p.charge_minor, p.amount_santim)
+    - (select coalesce(sum(coalesce(x.charge_minor, x.amount_santim)), 0) from refunds x where x.payment_id = p.id and x.id <> r.id
+      and x.status not in ('failed', 'withdrawn') and x.failure_reason is distinct from 'by_bank')
+    - (select coalesce(sum(d.amount_minor), 0) from payment_disputes d where d.payment_id = p.id and d.state = 'lost')
+    from payments p where p.id = r.payment_id)
+  and exists (select from payment_disputes d where d.payment_id = r.payment_id and d.state = 'lost'))`;
+
+/**
  * The purchases of which what was paid and not asked back is not what is kept. Those of which something ended within the last
  * `pause` are left out: what follows from it may still be on its way; so are those of which more was asked back than was paid,
  * which is a task of its own.
@@ -20,10 +32,11 @@ export function keptSql(pause: string): string {
       select sum(p.amount_santim) from payments p
       where p.order_group_id = g.id and p.status = 'succeeded' and p.provider <> 'cash' and not exists (select from refunds r
         where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch') and r.status <> 'withdrawn')), 0) end as santim) paid
-    cross join lateral (select coalesce(sum(r.amount_santim), 0) as santim,
+    cross join lateral (select coalesce(sum(r.amount_santim + r.bank_santim), 0) as santim,
         count(*) filter (where r.failure_reason = 'above_charge') as above_charge
       from refunds r join payments p on p.id = r.payment_id
-      where p.order_group_id = g.id and r.status <> 'withdrawn' and r.reason not in ('late', 'double', 'amount_mismatch')) back
+      where p.order_group_id = g.id and r.status <> 'withdrawn' and r.reason not in ('late', 'double', 'amount_mismatch')
+        and not (r.status = 'failed' and ${OWED_UNDER_LOST})) back
     cross join lateral (select case when g.payment_method = 'cash' then goods.arrived_standing
       when g.payment_state in ('paid', 'refunded') then goods.standing else 0 end - goods.given_back as santim) kept
     where paid.santim - back.santim <> kept.santim and back.above_charge = 0 and goods.ended_at < now() - interval '${pause}'`;

@@ -12,7 +12,7 @@ export function leftSharesSql(pause: string): string {
       cross join lateral (select ${SHARES} as share, -sum(e.amount) as santim
         from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
         where e.order_id = o.id and a.kind in ('vendor_pending', 'vendor_payable', 'commission', 'vat_due', 'shipping_income', 'promotions')
-          and t.kind in ('order.delivered', 'order.released', 'refund.asked', 'goods.returned')
+          and t.kind in ('order.delivered', 'order.released', 'refund.asked', 'goods.returned', 'dispute.lost')
         group by 1 having sum(e.amount) <> 0) part
     where o.status in ('returned', 'refunded') and o.updated_at < now() - interval '${pause}'
       and not exists (select from order_lines l where l.order_id = o.id and l.quantity > coalesce((

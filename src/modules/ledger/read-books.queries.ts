@@ -143,6 +143,8 @@ export async function selectPaymentEntries(
       union all select id from ledger_transactions
         where kind in ('refund.asked', 'refund.done', 'refund.came_back', 'refund.done_again') and reference = any (${[...refundIds]}::text[])
       union all select id from ledger_transactions
+        where kind = 'refund.part_by_bank' and split_part(reference, ':', 1) = any (${[...refundIds]}::text[])
+      union all select id from ledger_transactions
         where kind = 'dispute.lost' and reference = any (${disputeIds.map(String)}::text[])
       union all select t.id from statement_lines l
         join ledger_transactions t on t.kind = 'provider.fee' and t.reference = l.id::text

@@ -15,6 +15,7 @@ import { bookDisputeLost } from './book-disputes.ts';
 import { bookExchange } from './book-exchanges.ts';
 import { bookPayoutPaid, bookPayoutReturned, bookPayoutsSent } from './book-payouts.ts';
 import { bookCashRemitted } from './book-remittances.ts';
+import { bookPartByBank } from './book-refunds.ts';
 import { bookProviderFee, bookSettlement } from './book-statements.ts';
 import { bookTaxReceipt, bookTaxReceiptWithdrawn, bookWithholdingPaid } from './book-taxes.ts';
 import { catchUpLedger } from './catch-up.ts';
@@ -43,6 +44,7 @@ const WORDS = [
   'refund.came_back',
   'refund.done',
   'refund.done_again',
+  'refund.part_by_bank',
   'settlement.arrived',
   'tax.given_back',
   'tax.paid',
@@ -121,11 +123,12 @@ async function ofStatements(): Promise<Book[]> {
 }
 
 async function ofPeople(): Promise<Book[]> {
-  const [remittances, exchanges, taxes, disputes] = await Promise.all([
+  const [remittances, exchanges, taxes, disputes, parts] = await Promise.all([
     db.selectFrom('cashRemittances').selectAll().execute(),
     db.selectFrom('currencyExchanges').selectAll().execute(),
     db.selectFrom('withholdingPayments').selectAll().execute(),
     db.selectFrom('paymentDisputes').select('id').execute(),
+    db.selectFrom('refunds').select(['id', 'bankSantim', 'bankMinor']).where('bankSantim', '>', 0).execute(),
   ]);
   return [
     ...remittances.map(
@@ -147,6 +150,11 @@ async function ofPeople(): Promise<Book[]> {
       (row): Book =>
         (tx) =>
           bookDisputeLost(tx, row.id),
+    ),
+    ...parts.map(
+      ({ id, bankSantim: santim, bankMinor: minor }): Book =>
+        (tx) =>
+          bookPartByBank(tx, id, { santim, minor }),
     ),
   ];
 }

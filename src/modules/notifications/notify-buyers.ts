@@ -107,8 +107,8 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
       refund?.status === 'succeeded' ? await selectPurchaseRecipient(tx.db, refund.orderGroupId) : undefined;
     if (!refund || !purchase) return;
     const reason = reasonOf(refund.reason);
-    const { amountSantim, currency, reference } = refund;
-    const params = { name: purchase.firstName, amountSantim, currency, reason, reference };
+    const { amountSantim, currency, reference, isByBank } = refund;
+    const params = { name: purchase.firstName, amountSantim, currency, reason, reference, isByBank };
     await tellBuyer(tx, purchase, {
       dedupeKey: `payment.refunded:${refundId}`,
       template: 'payment_refunded',

@@ -24,6 +24,8 @@ export async function notifyDisputed(ctx: Ctx, { disputeId }: { disputeId: numbe
     if (!purchase || dispute.orders.length === 0) return;
     const dedupeKey = `dispute:${disputeId}:${dispute.state}`;
     await notifyBuyer(tx, purchase, { dispute, dedupeKey });
+    // Money that paid for no order is no store's matter.
+    if (dispute.isStray) return;
     const shares = await disputeShares(tx.db, disputeId);
     for (const order of dispute.orders) {
       const { partSantim = 0, takenSantim = 0 } = shares.get(order.id) ?? {};

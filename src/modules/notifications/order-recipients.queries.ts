@@ -122,6 +122,7 @@ export async function selectEndedRefund(db: Db | Tx, refundId: string) {
       'r.amountSantim',
       'r.currency',
       'r.status',
+      sql<boolean>`r.failure_reason is not distinct from 'by_bank'`.as('isByBank'),
       // Of a payment that staff made: the provider's own number says nothing to the buyer.
       eb
         .case()

@@ -25,13 +25,17 @@ export type ManualRefundText = {
 };
 
 export type RefundTemplateParams = {
-  /** `reference`: of a payment that staff made by hand; null when the provider sent the money. */
+  /**
+   * `reference`: of a payment that staff made by hand; null when the provider sent the money. `isByBank`: the buyer's bank has given it
+   * back, and the shop sends nothing.
+   */
   payment_refunded: {
     name: string;
     amountSantim: number;
     currency?: string;
     reason: RefundReason;
     reference: string | null;
+    isByBank?: boolean;
   };
   refund_by_hand: ManualRefundText;
   /** Money that came too late has paid for its orders after all; `numbers` as `#ETB…, #ETB…`. */
@@ -50,10 +54,11 @@ const REFUND_REASONS = {
 };
 
 export const refundWriters: Writers = {
-  payment_refunded: ({ amountSantim, currency, reason, reference }, locale) => {
+  payment_refunded: ({ amountSantim, currency, reason, reference, isByBank = false }, locale) => {
     const total = formatMoney(amountSantim, locale, currency);
-    const text =
-      reference === null
+    const text = isByBank
+      ? m.mail_refund_by_bank_text({ total }, { locale })
+      : reference === null
         ? m.mail_refund_text({ total }, { locale })
         : m.mail_refund_hand_text({ total, reference }, { locale });
     const why = reason === 'order' ? [] : [REFUND_REASONS[reason]({}, { locale })];

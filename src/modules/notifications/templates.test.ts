@@ -76,6 +76,7 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
       reference: null,
     })),
     { ...refund, reason: 'order' as const, reference: 'FT26326ABCDE' },
+    { ...refund, reason: 'order' as const, reference: null, isByBank: true },
   ],
   refund_where: [{ ...refund, url: URL }],
   payment_disputed: (['opened', 'won', 'lost'] as const).map((what) => ({

@@ -2,6 +2,7 @@ import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { requireVendorReader, requireVendorRight, vendorWithRight } from '#shop/require-vendor-right.ts';
 import { RequestError } from '#platform/errors.ts';
+import { notify } from '#platform/notify.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { changeOrderStatus } from './advance-order.ts';
@@ -17,6 +18,7 @@ import {
   selectReturnableLines,
   selectReturnableOrder,
   selectReturns,
+  updateRefundReopened,
   updateReturnDecided,
   updateReturnReceived,
 } from './returns.queries.ts';
@@ -129,4 +131,13 @@ export async function settleRefundedOrder(ctx: Ctx, { refundId }: { refundId: st
       { status: 'refunded' },
       { kind: 'system', userId: null, vendorId: null },
     );
+}
+
+/**
+ * An order that was refunded, and whose money has come back to its provider, is returned again, in the caller's transaction; its money
+ * gone, `settleRefundedOrder` refunds it. Twice is the same as once.
+ */
+export async function reopenRefundedOrder(tx: TxCtx, refundId: string): Promise<void> {
+  const orderId = await updateRefundReopened(tx.db, refundId, tx.now());
+  if (orderId !== undefined) await notify(tx, 'order', String(orderId));
 }

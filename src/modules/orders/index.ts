@@ -10,7 +10,7 @@ export {
 export { cancelOrder } from './cancel-order.ts';
 export { deskOrdersApi } from './desk-orders.api.ts';
 export { listDeskOrders } from './desk-orders.ts';
-export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
+export { decideReturn, listReturns, readReturnPhoto, reopenRefundedOrder } from './decide-return.ts';
 export { initLive, orderEventsAfter } from './order-live.ts';
 export { orderGrant } from './order-grants.ts';
 export { parseOrderNumber, formatOrderNumber } from './order-numbers.ts';

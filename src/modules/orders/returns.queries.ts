@@ -171,6 +171,8 @@ export type OrderRefundRow = {
   status: 'requested' | 'sent' | 'succeeded' | 'failed';
   createdAt: Date;
   settledAt: Date | null;
+  /** Whether the buyer's bank has its money, or may: they wait for that and not for the shop. */
+  isDisputed?: boolean | null;
 };
 
 /** The money that goes or went back for an order, oldest first. */
@@ -179,7 +181,9 @@ export async function selectRefunds(
   order: { id: number; number: string; orderGroupId: string },
 ): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`
-    select r.id, r.amount_santim, r.status, r.created_at, r.settled_at
+    select r.id, r.amount_santim, r.status, r.created_at, r.settled_at,
+      r.failure_reason = 'disputed' and r.status = 'failed' and exists (select from payment_disputes x
+        where x.payment_id = r.payment_id and x.state in ('open', 'lost')) as is_disputed
     from payments p join refunds r on r.payment_id = p.id
     where p.order_group_id = ${order.orderGroupId}::uuid
       and (r.reason = ${`order ${order.number}`} or r.return_id in (select id from return_requests where order_id = ${order.id}))
@@ -194,7 +198,7 @@ export async function selectRefundedOrder(db: Db | Tx, refundId: string): Promis
       join payments p on p.id = f.payment_id
       join orders o on o.order_group_id = p.order_group_id
         and (o.id = (select r.order_id from return_requests r where r.id = f.return_id) or f.reason = 'order ' || o.number)
-    where f.id = ${refundId}::uuid and o.status = 'returned'
+    where f.id = ${refundId}::uuid and f.status = 'succeeded' and o.status = 'returned'
       and not exists (
         select 1 from return_requests other
         where other.order_id = o.id and other.status = 'received' and other.refund_santim > 0
@@ -202,4 +206,20 @@ export async function selectRefundedOrder(db: Db | Tx, refundId: string): Promis
     db,
   );
   return rows[0]?.number ?? null;
+}
+
+/** Makes the order of a refund returned again that had been returned before it was refunded; answers it, undefined where it is not so. */
+export async function updateRefundReopened(tx: Tx, refundId: string, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with reopened as (
+      update orders o set status = 'returned', updated_at = ${at} from refunds f join payments p on p.id = f.payment_id
+      where f.id = ${refundId}::uuid and o.order_group_id = p.order_group_id and o.status = 'refunded'
+        and (o.id = (select r.order_id from return_requests r where r.id = f.return_id) or f.reason = 'order ' || o.number)
+        and exists (select from order_events e where e.order_id = o.id and e.status = 'returned')
+      returning o.id
+    ), event as (
+      insert into order_events (order_id, status, actor_kind, created_at) select id, 'returned', 'system', ${at} from reopened
+    )
+    select id from reopened`.execute(tx);
+  return rows[0]?.id;
 }

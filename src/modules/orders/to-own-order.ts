@@ -70,7 +70,7 @@ export async function toOrderRefunds(
     });
   if (rows.length === 0) return [];
   const days = await getSetting(ctx.db, 'refund_working_days');
-  return rows.map((row) => toOrderRefund(row, days, ctx.now()));
+  return rows.filter(({ isDisputed }) => !isDisputed).map((row) => toOrderRefund(row, days, ctx.now()));
 }
 
 function toOrderRefund(row: OrderRefundRow, days: number, now: Date): OrderRefund {

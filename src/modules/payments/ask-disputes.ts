@@ -15,7 +15,7 @@ export async function askAfterDisputes(ctx: Ctx): Promise<void> {
   for (const paymentId of await selectOpenDisputes(ctx.db, AT_MOST))
     try {
       const outcome = await askOutcome(ctx, paymentId);
-      if (outcome?.dispute) await settle(ctx, paymentId, outcome);
+      if (outcome?.dispute || outcome?.disputes) await settle(ctx, paymentId, outcome);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       ctx.log.warn({ paymentId, err: error }, 'a provider did not say how a dispute stands');

@@ -141,7 +141,7 @@ function noted(row: DeskRefundRow | undefined, reference: string) {
 
 /** Whether staff pay a refund, or have paid it: no provider could. */
 export function isByHand({ state, obstacle }: Pick<DeskRefundRow, 'state' | 'obstacle'>): boolean {
-  return obstacle !== null && (state === 'failed' || state === 'succeeded');
+  return obstacle !== null && obstacle !== 'by_bank' && (state === 'failed' || state === 'succeeded');
 }
 
 function toDeskRefund({

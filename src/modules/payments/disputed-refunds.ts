@@ -1,11 +1,11 @@
+import type { TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { publish } from '#shop/events.ts';
 import { chargeOf } from './charges.ts';
 import { sumDisputed } from './disputes.queries.ts';
+import { selectDisputedRefunds } from './lost-disputes.queries.ts';
 import { selectPayment } from './payments.queries.ts';
 import { sumAsked } from './refunds.queries.ts';
-
-/** What keeps a refund from being sent while its payment's money is with the buyer's bank, or may come to be. */
-export const DISPUTED = 'disputed';
 
 /**
  * Whether what disputes have taken of a payment, or may, leaves too little for its refunds and so much more (in the smallest unit
@@ -17,4 +17,10 @@ export async function isDisputed(db: Db | Tx, paymentId: string, further = 0): P
   if (!payment) return false;
   const { minor } = await sumAsked(db, paymentId);
   return chargeOf(payment).minor - minor - further < disputed;
+}
+
+/** Once a dispute is won, the refunds that waited for it are for staff to pay, and their buyers are asked where to. */
+export async function askForRefunds(tx: TxCtx, paymentId: string): Promise<void> {
+  for (const refundId of await selectDisputedRefunds(tx.db, paymentId))
+    await publish(tx, 'payment.refund_by_hand', { refundId });
 }

@@ -118,3 +118,48 @@ test('one that is won moves nothing', async () => {
   const won = { outcome: 'won', note: 'Proved' } as const;
   expect(await movedBy(db, () => decideDispute(staff, dispute.id, won))).toEqual({});
 });
+
+/** What is noted of a payment's disputes, in the order of their names. */
+const disputesOf = (paymentId: string) =>
+  db
+    .selectFrom('paymentDisputes')
+    .select(['reference', 'state'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('reference')
+    .execute();
+
+test('taken back again long after a dispute was won, money is disputed anew; told at once again, it is the same', async () => {
+  const { dispute, amountSantim } = await aDispute();
+  const { paymentId, reference } = dispute;
+  const told = { reference, status: 'reversed', amount: { minor: amountSantim, currency: 'ETB' } } as const;
+  await decideDispute(staff, dispute.id, { outcome: 'won', note: 'Proved' });
+  await settle(shop.system(), paymentId, told);
+  expect(await disputesOf(paymentId)).toEqual([{ reference, state: 'won' }]);
+  const later = { ...shop.system(), now: () => new Date(Date.now() + 3 * 86_400_000) };
+  await Promise.all([1, 2, 3].map(() => settle(later, paymentId, told)));
+  expect(await disputesOf(paymentId)).toEqual([
+    { reference, state: 'won' },
+    { reference: `${reference} 2`, state: 'open' },
+  ]);
+});
+
+test('each dispute stands by its own name at its provider, also one that was noted under its payment’s', async () => {
+  const { dispute, amountSantim } = await aDispute();
+  const { paymentId, reference } = dispute;
+  const amount = { minor: amountSantim, currency: 'ETB' };
+  const told = async (...states: ('open' | 'won' | 'lost')[]) => {
+    const disputes = states.map((state, n) => ({ reference: `dp_${n + 1}`, amount, state }));
+    await settle(shop.system(), paymentId, { reference, status: 'reversed', amount, disputes });
+    return await disputesOf(paymentId);
+  };
+  expect(await told('open')).toEqual([{ reference: 'dp_1', state: 'open' }]);
+  expect(await told('won')).toEqual([{ reference: 'dp_1', state: 'won' }]);
+  const both = [
+    { reference: 'dp_1', state: 'won' },
+    { reference: 'dp_2', state: 'open' },
+  ];
+  expect(await told('won', 'open')).toEqual(both);
+  expect(await told('won', 'open')).toEqual(both);
+  const moved = await movedBy(db, () => told('won', 'lost'));
+  expect(moved).toEqual({ loss: amountSantim, 'clearing:sandbox': -amountSantim });
+});

@@ -4,8 +4,9 @@ import { RequestError } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import { publish } from '#shop/events.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
-import { bookDisputeLost } from '#modules/ledger/index.ts';
+import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import { askForRefunds } from './disputed-refunds.ts';
 import {
   BY_STORES,
   type DisputeRow,
@@ -14,7 +15,9 @@ import {
   updateDisputeDecided,
 } from './disputes.queries.ts';
 import type { DecideDispute, Dispute, DisputePage } from './disputes.schema.ts';
+import { onDisputeLost } from './lost-disputes.ts';
 import { PaymentError } from './payments.errors.ts';
+import { lockPaymentGroup } from './payments.queries.ts';
 
 const AT_ONCE = 50;
 
@@ -144,9 +147,15 @@ async function endByStaff(
   { id, note, words }: Noted,
   end: { state: 'won' | 'lost'; borneBy: 'shop' | 'stores' | null },
 ): Promise<void> {
-  if (!(await selectDispute(tx.db, id))) throw RequestError.not_found();
+  const dispute = await selectDispute(tx.db, id);
+  if (!dispute) throw RequestError.not_found();
+  const { paymentId, orderGroupId } = dispute;
+  // As whoever settles the payment: the purchase first.
+  await lockPaymentGroup(tx.db, orderGroupId);
   if (!(await updateDisputeDecided(tx.db, id, { ...end, note, words, decidedAt: tx.now() })))
     throw PaymentError.dispute_decided();
-  if (end.state === 'lost') await bookDisputeLost(tx, id);
+  if (end.state === 'lost') await onDisputeLost(tx, { id, paymentId });
+  else await askForRefunds(tx, paymentId);
+  await notifyPaymentChanged(tx, orderGroupId);
   await publish(tx, 'payment.dispute_decided', { disputeId: id });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { BY_BANK } from './refund-obstacles.ts';
 
 /** Money that staff must give back by hand, with what they need for it. */
 export type ManualRefund = {
@@ -30,7 +31,7 @@ export async function selectManualRefunds(db: Db | Tx): Promise<ManualRefund[]> 
 
 /** One refund of staff's, paid or not. */
 export async function selectManualRefund(db: Db | Tx, id: string): Promise<ManualRefund | undefined> {
-  return (await select(db, sql`f.failure_reason is not null and f.id = ${id}::uuid`))[0];
+  return (await select(db, sql`f.failure_reason <> 'by_bank' and f.id = ${id}::uuid`))[0];
 }
 
 async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<ManualRefund[]> {
@@ -57,7 +58,7 @@ export async function selectManualReference(db: Db | Tx, id: string): Promise<st
     .select('providerReference')
     .where('id', '=', id)
     .where('status', '=', 'succeeded')
-    .where('failureReason', 'is not', null)
+    .where('failureReason', '<>', BY_BANK)
     .executeTakeFirst();
   return row?.providerReference;
 }

@@ -15,7 +15,7 @@ import { isDisputed } from './disputed-refunds.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
-import { onMoneyRefunded } from './refunds.ts';
+import { onMoneyRefunded } from './money-refunded.ts';
 import { selectRefund, sumAsked } from './refunds.queries.ts';
 
 /** Refunds that no provider can send, as of cash, or that it refused: staff must pay them. Oldest first, in santim. */

@@ -59,9 +59,14 @@ export type PaymentOutcome = {
   unknownWord?: string;
   /** How a dispute about it ended, where the provider says: won is paid as before, lost stays 'reversed'. */
   dispute?: 'won' | 'lost';
+  /** Each dispute about it, under the provider's own name for it, the oldest first; none where only the payment is known. */
+  disputes?: DisputeOutcome[];
   /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
   isUnderReview?: boolean;
 };
+
+/** How one dispute about a payment stands, by its provider's word. */
+export type DisputeOutcome = { reference: string; amount: Charge; state: 'open' | 'won' | 'lost' };
 
 /**
  * `redirectUrl` is where the shopper goes on, when the provider wants to see them; `reference` the provider's own, when

@@ -2,13 +2,15 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { bookRefundCameBack } from '#modules/ledger/index.ts';
-import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
+import { notifyPaymentChanged, reopenRefundedOrder, updateGroupState } from '#modules/orders/index.ts';
 import { chargeOf } from './charges.ts';
 import type { RefundAnswer } from './payment-provider.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
-import { onMoneyRefunded, sendRefund } from './refunds.ts';
+import { endByBank } from './lost-disputes.ts';
+import { isOfOrders, onMoneyRefunded } from './money-refunded.ts';
+import { sendRefund } from './refunds.ts';
 import { selectAskableRefunds, updateRefundCameBack, updateRefundFound } from './recheck-refunds.queries.ts';
 import { PERHAPS_SENT, type RefundRow, selectRefund, sumAsked } from './refunds.queries.ts';
 
@@ -44,13 +46,19 @@ function mayChange({ status, failureReason, providerReference }: RefundRow): boo
 }
 
 /** The money lies at the provider again: staff pay it, and the buyer is asked where to. */
-async function takeBack(ctx: Ctx, { id, orderGroupId }: RefundRow): Promise<void> {
+async function takeBack(ctx: Ctx, refund: RefundRow): Promise<void> {
+  const { id, orderGroupId, paymentId } = refund;
   await transact(ctx, async (tx) => {
     await lockPaymentGroup(tx.db, orderGroupId);
     if (!(await updateRefundCameBack(tx.db, id, tx.now()))) return;
     tx.log.error({ refundId: id }, 'a refund that was sent has come back');
     await bookRefundCameBack(tx, id);
-    await updateGroupState(tx.db, orderGroupId, 'refunded', 'paid');
+    // Money that never counted for the purchase changes nothing of it.
+    if (isOfOrders(refund)) {
+      await updateGroupState(tx.db, orderGroupId, 'refunded', 'paid');
+      await reopenRefundedOrder(tx, id);
+    }
+    await endByBank(tx, paymentId);
     await notifyPaymentChanged(tx, orderGroupId);
     await publish(tx, 'payment.refund_by_hand', { refundId: id });
   });

@@ -39,7 +39,8 @@ export async function selectRefundToName(
   refundId: string,
 ): Promise<RefundToNameRow | undefined> {
   const { rows } = await sql<RefundToNameRow>`
-    select p.order_group_id, r.amount_santim, r.currency, r.status = 'failed' and r.failure_reason is distinct from 'above_charge' as is_open,
+    select p.order_group_id, r.amount_santim, r.currency, r.status = 'failed' and r.failure_reason is distinct from 'above_charge'
+        and not (r.failure_reason = 'disputed' and exists (select from payment_disputes x where x.payment_id = r.payment_id and x.state in ('open', 'lost'))) as is_open,
       r.status = 'withdrawn' as is_kept
     from refunds r join payments p on p.id = r.payment_id
     where r.id = ${refundId}::uuid and r.failure_reason is not null`.execute(db);

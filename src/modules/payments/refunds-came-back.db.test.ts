@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeOrderStatus } from '#modules/orders/advance-order.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { contractShop } from '#tests/support/contract-shop.ts';
 import { until } from '#tests/support/until.ts';
@@ -43,6 +44,28 @@ describe.each(shops)('%s', (name, shop) => {
     expect(await checkLedger(shop.database.url)).toEqual([]);
   });
 
+  test('an order whose refund comes back is refunded only once staff have paid it', async () => {
+    const bought = await shop.paid(BOUNCES);
+    const standing = async () =>
+      await db
+        .selectFrom('orders')
+        .select(['number', 'status'])
+        .where('orderGroupId', '=', bought.orderGroupId)
+        .executeTakeFirstOrThrow();
+    const { number } = await standing();
+    for (const status of ['packaging', 'on_the_road', 'returned'] as const)
+      await changeOrderStatus(system(), number, { status }, { kind: 'admin', userId: null, vendorId: null });
+    await shop.runJobs();
+    await until(async () => (await shop.refundsOf(bought))[0]?.failureReason === 'came_back');
+    await shop.runJobs();
+    expect(await standing()).toMatchObject({ status: 'returned' });
+    const [refund] = await shop.refundsOf(bought);
+    await markManualRefundPaid(system(), { id: refund!.id, reference: 'FT26330KB7XP' });
+    await shop.runJobs();
+    expect(await standing()).toMatchObject({ status: 'refunded' });
+    expect(await checkLedger(shop.database.url)).toEqual([]);
+  });
+
   test('money that came too late and comes back stands apart again, and is paid by staff', async () => {
     const bought = await shop.buy(BOUNCES);
     await shop.makeDue(bought, new Date(Date.now() - 1));
@@ -52,6 +75,7 @@ describe.each(shops)('%s', (name, shop) => {
     await shop.runJobs();
     await until(async () => (await shop.refundsOf(bought))[0]?.failureReason === 'came_back');
     expect(await checkLedger(shop.database.url)).toEqual([]);
+    expect(await shop.standing(bought)).toMatchObject({ purchase: 'expired' });
     const [refund] = await shop.refundsOf(bought);
     const paid = await movedBy(db, () =>
       markManualRefundPaid(system(), { id: refund!.id, reference: 'FT26330KB7XN' }),

@@ -1,19 +1,22 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { enqueue, publish } from '#shop/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
-import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
+import { bookRefundAsked } from '#modules/ledger/index.ts';
+import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import { chargeOf, chargeShare } from './charges.ts';
-import { DISPUTED, isDisputed } from './disputed-refunds.ts';
+import { isDisputed } from './disputed-refunds.ts';
+import { endByBank } from './lost-disputes.ts';
+import { enqueueRefund, onMoneyRefunded } from './money-refunded.ts';
 import {
   type AskedRefund,
   type PaymentProvider,
   ProviderError,
   type RefundAnswer,
 } from './payment-provider.ts';
-import { lockPayment, lockPaymentGroup, selectPayment } from './payments.queries.ts';
+import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
+import { DISPUTED } from './refund-obstacles.ts';
 import {
   claimSentRefund,
   hasOtherRefunds,
@@ -23,14 +26,11 @@ import {
   type RefundRow,
   selectRefund,
   sumAsked,
-  sumRefunded,
   updateRefundEnded,
   updateRefundPending,
   updateRefundSent,
   updateRefundUnsent,
 } from './refunds.queries.ts';
-
-export const REFUND_TASK = 'payments_refund';
 
 const MINUTE = 60_000;
 /** So long a call may take, with its repeat: nobody asks after a refund, or sends it, while another may be doing so. */
@@ -49,7 +49,7 @@ type RefundWanted = {
 
 /**
  * Asks for money of a payment to go back, in the caller's transaction, in the currency it was taken in. More than is left
- * of the charge is for staff to look at. The provider is called by the worker.
+ * of the charge is for staff to look at; what a lost dispute has given the buyer has gone back. The provider is called by the worker.
  */
 export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<void> {
   const { paymentId, reason } = wanted;
@@ -74,6 +74,7 @@ export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<vo
   if (!refundId) return;
   if (!isTooMuch) {
     await bookRefundAsked(tx, refundId);
+    await endByBank(tx, paymentId);
     return await enqueueRefund(tx, refundId);
   }
   tx.log.error(
@@ -89,11 +90,6 @@ function chargeShareOf(
   before: { santim: number; minor: number },
 ): number {
   return amountSantim === null ? chargeOf(payment).minor : chargeShare(payment, amountSantim, before);
-}
-
-/** Queues the call to the provider; a call that is queued already is not queued again. */
-export async function enqueueRefund(tx: TxCtx, refundId: string): Promise<void> {
-  await enqueue(tx, REFUND_TASK, { refundId }, { jobKey: `refund:${refundId}`, priority: 'money' });
 }
 
 /**
@@ -192,29 +188,9 @@ async function endRefund(
     const status = reason ? 'failed' : 'succeeded';
     const reference = 'reference' in end ? end.reference : null;
     if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason }))) return;
+    if (reason) await endByBank(tx, refund.paymentId);
     await notifyPaymentChanged(tx, refund.orderGroupId);
     if (reason) await publish(tx, 'payment.refund_by_hand', { refundId: refund.id });
     else await onMoneyRefunded(tx, refund);
   });
-}
-
-/** What follows when the money of a refund has gone back, in the caller's transaction, which holds the purchase. */
-export async function onMoneyRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {
-  await bookRefundDone(tx, refund.id);
-  if (isOfOrders(refund)) await markRefunded(tx, refund);
-  await publish(tx, 'payment.refunded', { refundId: refund.id });
-}
-
-/** Reasons of refunds whose payment never paid for anything. */
-const UNCOUNTED = new Set(['late', 'double', 'amount_mismatch']);
-
-/** Whether goods were given up for this refund. Otherwise the money had never counted for the purchase. */
-function isOfOrders(refund: RefundRow): boolean {
-  return !UNCOUNTED.has(refund.reason);
-}
-
-async function markRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {
-  const payment = await selectPayment(tx.db, refund.paymentId);
-  if (!payment || (await sumRefunded(tx.db, payment.id)) < payment.amountSantim) return;
-  await updateGroupState(tx.db, refund.orderGroupId, 'paid', 'refunded');
 }

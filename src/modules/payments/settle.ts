@@ -7,8 +7,7 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { cancelLater } from './cancel-later.ts';
 import { chargeOf } from './charges.ts';
-import { endDisputeOf } from './end-dispute.ts';
-import { insertDispute } from './disputes.queries.ts';
+import { followDisputes } from './follow-disputes.ts';
 import { insertWebhookEvent } from './payment-events.queries.ts';
 import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
 import {
@@ -117,16 +116,8 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
   close: async (tx, { payment, outcome }) => endPayment(tx, payment, outcome),
-  reverse: async (tx, { payment, outcome }) => {
-    const reference = outcome.reference ?? payment.id;
-    const noted = { paymentId: payment.id, reference, amount: outcome.amount };
-    const disputeId = await insertDispute(tx.db, noted);
-    if (outcome.dispute === 'lost') return await endDisputeOf(tx, payment.id, 'lost');
-    if (disputeId === undefined) return;
-    tx.log.error({ paymentId: payment.id, reference }, 'money of a confirmed payment was taken back');
-    await publish(tx, 'payment.disputed', { disputeId });
-  },
-  win_back: async (tx, { payment }) => endDisputeOf(tx, payment.id, 'won'),
+  reverse: async (tx, { payment, outcome }) => await followDisputes(tx, payment.id, outcome),
+  win_back: async (tx, { payment, outcome }) => await followDisputes(tx, payment.id, outcome),
   contradiction: async (tx, { payment, outcome }) => {
     tx.log.error(
       { paymentId: payment.id, says: outcome.status },

@@ -7,7 +7,7 @@ import { refundCancelledOrder } from './refund-orders.ts';
 import { selectUnrefunded } from './refund-orders.queries.ts';
 import { type PaymentOutcome, ProviderError } from './payment-provider.ts';
 import { lockPaymentGroup, selectLatestPayment } from './payments.queries.ts';
-import { enqueueRefund } from './refunds.ts';
+import { enqueueRefund } from './money-refunded.ts';
 import { selectDueRefunds, selectOpenRefunds } from './refunds.queries.ts';
 import { settle } from './settle.ts';
 import {

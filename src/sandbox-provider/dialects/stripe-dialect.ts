@@ -24,6 +24,7 @@ import {
   StripeRefundForm,
   StripeSessionForm,
   StripeSetupForm,
+  stripeDisputesOf,
   stripeSessionOf,
 } from './stripe-shapes.ts';
 
@@ -97,7 +98,7 @@ function stripeApi(sandbox: Sandbox): Hono {
 function refundCalls(api: Hono, sandbox: Sandbox): void {
   api.get('/v1/disputes', async (c) => {
     const payment = await paymentOf(sandbox, c.req.query('payment_intent') ?? '');
-    const data = payment.status === 'reversed' ? [stripeDisputeOf(payment)] : [];
+    const data = payment.status === 'reversed' ? stripeDisputesOf(payment) : [];
     return c.json({ object: 'list', has_more: false, url: '/v1/disputes', data });
   });
   api.post('/v1/refunds', (c) => refund(sandbox, c));

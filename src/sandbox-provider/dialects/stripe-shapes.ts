@@ -156,12 +156,30 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
   };
 }
 
-/** The dispute about a payment whose money a bank has taken back. */
+/** The disputes about a payment whose money a bank has taken back, the newest first: what was won before were enquiries. */
+export function stripeDisputesOf(payment: SandboxPaymentRow) {
+  const earlier = Array.from({ length: disputesWon(payment) }, (_, n) => ({
+    ...stripeDisputeOf(payment),
+    id: disputeId(payment, n),
+    status: 'warning_closed',
+  }));
+  return [stripeDisputeOf(payment), ...earlier.toReversed()];
+}
+
+function disputesWon({ details }: SandboxPaymentRow): number {
+  return Number(details.disputesWon ?? 0);
+}
+
+function disputeId({ reference }: SandboxPaymentRow, n: number): string {
+  return n === 0 ? `dp_${reference}` : `dp_${reference}_${n + 1}`;
+}
+
+/** The newest of them. */
 export function stripeDisputeOf(payment: SandboxPaymentRow) {
   const { reference, amountSantim, refundedSantim, currency, details } = payment;
   const amount = amountSantim - refundedSantim;
   return {
-    id: `dp_${reference}`,
+    id: disputeId(payment, disputesWon(payment)),
     object: 'dispute',
     amount,
     currency: currency.toLowerCase(),

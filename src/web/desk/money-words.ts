@@ -9,6 +9,7 @@ const ACTS: Record<string, () => string> = {
   'refund.asked': m.money_act_refund_asked,
   'refund.done': m.money_act_refund_done,
   'refund.done_again': m.money_act_refund_done,
+  'refund.part_by_bank': m.money_refund_by_bank,
   'refund.came_back': m.money_act_refund_came_back,
   'debt.due': m.money_act_debt_due,
   'dispute.lost': m.money_act_dispute_lost,

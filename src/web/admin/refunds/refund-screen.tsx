@@ -146,6 +146,7 @@ const OBSTACLES: Record<string, () => string> = {
   came_back: m.money_refund_came_back,
   perhaps_sent: m.money_refund_perhaps_sent,
   disputed: m.money_refund_disputed,
+  by_bank: m.money_refund_by_bank,
 };
 
 /** Why no provider sends it; what a provider gave as its reason stays in its words. */

@@ -12,6 +12,7 @@ import {
   ProviderError,
   type RefundAnswer,
   type RefundRequest,
+  type DisputeOutcome,
 } from '#modules/payments/payment-provider.ts';
 import { unclear } from '#modules/payments/provider-http.ts';
 import { unlessEnded } from '#modules/payments/provider-values.ts';
@@ -22,7 +23,13 @@ import {
   type StripeRefund,
   type StripeSession,
 } from './stripe-client.ts';
-import { declineReason, disputedStatus, sessionStatus, stripeRefundStatus } from './stripe-statuses.ts';
+import {
+  declineReason,
+  disputedStatus,
+  disputeState,
+  sessionStatus,
+  stripeRefundStatus,
+} from './stripe-statuses.ts';
 import { keptCardOf, stripeCards } from './stripe-cards.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
 
@@ -136,7 +143,18 @@ async function withDispute(client: StripeClient, session: StripeSession): Promis
   const disputes = await client.disputesOf(intent);
   const standing = disputedStatus(disputes.map(({ status }) => status));
   const amount = standing.status === 'reversed' ? disputedAmount(disputes) : null;
-  return { ...outcome, ...standing, ...(amount ? { amount } : {}) };
+  // Stripe tells the newest first.
+  const told = disputes.toReversed().map(toTold);
+  return {
+    ...outcome,
+    ...standing,
+    ...(amount ? { amount } : {}),
+    ...(told.length > 0 ? { disputes: told } : {}),
+  };
+}
+
+function toTold({ id, amount, currency, status }: StripeDispute): DisputeOutcome {
+  return { reference: id, amount: { minor: amount, currency }, state: disputeState(status) };
 }
 
 /** What banks have taken back of a payment; null where they do not say it in one currency. */

@@ -66,6 +66,7 @@ export type StripeRefund = z.infer<typeof Refund>;
 
 /** What a bank took back: not always all that was paid, for a part may have gone back before. */
 const Dispute = z.object({
+  id: z.string().min(1),
   status: z.string().nullish(),
   amount: z.number().int().nonnegative(),
   currency: z

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, RefundAnswer } from '#modules/payments/payment-provider.ts';
+import type { PaymentOutcome, RefundAnswer, DisputeOutcome } from '#modules/payments/payment-provider.ts';
 import { readWord, type Words } from '#modules/payments/provider-values.ts';
 import type { StripeSession } from './stripe-client.ts';
 
@@ -28,6 +28,12 @@ export function disputedStatus(
     return { status: 'reversed' };
   const isWon = standings.every(({ status }) => status === 'won');
   return isWon ? { status: 'succeeded', dispute: 'won' } : { status: 'reversed', dispute: 'lost' };
+}
+
+/** How one dispute stands by Stripe's word for it: a word that nobody knows decides nothing. */
+export function disputeState(word: string | null | undefined): DisputeOutcome['state'] {
+  const { status } = readWord(OF_DISPUTES, word);
+  return status === 'pending' ? 'open' : status;
 }
 
 const OF_DISPUTES: Words<'won' | 'lost'> = {
