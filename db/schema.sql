@@ -1719,7 +1719,10 @@ create table messages_out (
   about_user_id bigint,
   addressee text,
   sender text,
-  held_until timestamp with time zone
+  held_until timestamp with time zone,
+  tried_since timestamp with time zone,
+  failed_at timestamp with time zone,
+  failed_for text
 );
 
 create table newsletter_subscribers (
@@ -3122,6 +3125,7 @@ alter table messages add constraint messages_sender_side_check CHECK ((sender_si
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
 alter table messages add constraint messages_position UNIQUE (conversation_id, "position");
 alter table messages_out add constraint messages_out_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
+alter table messages_out add constraint messages_out_failed_for_check CHECK ((failed_for = ANY (ARRAY['refused'::text, 'too_late'::text])));
 alter table messages_out add constraint messages_out_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
 alter table messages_out add constraint messages_out_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'held'::text, 'dropped'::text])));
 alter table messages_out add constraint messages_out_pkey PRIMARY KEY (id);
@@ -3937,6 +3941,7 @@ CREATE INDEX messages_order ON public.messages USING btree (order_id) WHERE (ord
 CREATE INDEX messages_out_about ON public.messages_out USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX messages_out_addressee ON public.messages_out USING btree (addressee, created_at) WHERE (addressee IS NOT NULL);
 CREATE INDEX messages_out_codes ON public.messages_out USING btree (created_at) WHERE ((template = 'identity_code'::text) AND (body_text <> ''::text));
+CREATE INDEX messages_out_failed ON public.messages_out USING btree (failed_at) WHERE ((status = 'failed'::text) AND (failed_at IS NOT NULL));
 CREATE INDEX messages_out_held ON public.messages_out USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX messages_out_recent ON public.messages_out USING btree (channel, created_at);
 CREATE INDEX messages_out_sender ON public.messages_out USING btree (sender, created_at) WHERE (sender IS NOT NULL);

@@ -734,6 +734,8 @@ export interface MessagesOut {
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  failedAt: Timestamp | null;
+  failedFor: 'refused' | 'too_late' | null;
   failureReason: string | null;
   heldUntil: Timestamp | null;
   id: Generated<number>;
@@ -744,6 +746,7 @@ export interface MessagesOut {
   status: Generated<'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'held' | 'dropped'>;
   subject: Generated<string>;
   template: Generated<string>;
+  triedSince: Timestamp | null;
   unsubscribeUrl: string | null;
 }
 

@@ -128,7 +128,7 @@ test('what a dead worker left is queued again by the sweep', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a refusal for ever ends it; a refusal for now is tried again, ten times at most', async () => {
+test('a refusal for ever ends it', async () => {
   const gone = await queued('nobody@example.com');
   smtp.answerRecipient = '550 no such mailbox';
   await deliverMessage(worker(), gone);
@@ -137,15 +137,36 @@ test('a refusal for ever ends it; a refusal for now is tried again, ten times at
     attempts: 1,
     failureReason: expect.stringContaining('550'),
   });
+});
 
-  const later = await queued();
+const HOUR = 3_600_000;
+const later = (ms: number): Ctx => ({ ...worker(), now: () => new Date(Date.now() + ms) });
+
+test('a refusal for now is tried again for two days, however often; a held-up mail has its two days from its first try', async () => {
+  const id = await queued();
+  await database.pool.query("update messages_out set created_at = now() - interval '3 days' where id = $1", [
+    id,
+  ]);
   smtp.answerRecipient = '451 come back later';
-  for (let attempt = 1; attempt < 10; attempt += 1)
-    await expect(deliverMessage(worker(), later)).rejects.toThrow('451');
-  expect(await stateOf(later)).toMatchObject({ status: 'queued', attempts: 9 });
-  await deliverMessage(worker(), later);
-  expect(await stateOf(later)).toMatchObject({ status: 'failed', attempts: 10 });
+  for (let attempt = 1; attempt <= 30; attempt += 1)
+    await expect(deliverMessage(later((attempt - 1) * HOUR), id)).rejects.toThrow('451');
+  expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 30 });
+  await deliverMessage(later(49 * HOUR), id);
+  expect(await stateOf(id)).toMatchObject({ status: 'failed', attempts: 31 });
   expect(smtp.taken).toEqual([]);
+});
+
+test('a code that has run out is not sent', async () => {
+  const code = await queuedCode('code-late');
+  smtp.answerRecipient = '451 come back later';
+  await expect(deliverMessage(later(60_000), code)).rejects.toThrow('451');
+  smtp.answerRecipient = '250 ok';
+  await deliverMessage(later(601_000), code);
+  expect(smtp.taken).toEqual([]);
+  expect(await stateOf(code)).toMatchObject({
+    status: 'failed',
+    failureReason: expect.stringContaining('451'),
+  });
 });
 
 test('without a mail server a message is kept, and so are texts', async () => {

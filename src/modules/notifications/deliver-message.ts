@@ -5,6 +5,8 @@ import { updateReleasedMessages } from './message-limits.queries.ts';
 import {
   claimMessage,
   type ClaimedMessage,
+  CODE_TEMPLATE,
+  type MessageEnd,
   scrubOldCodes,
   scrubSentCode,
   selectStuckMessages,
@@ -14,9 +16,11 @@ import { enqueueMessage } from './queue-message.ts';
 
 /** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
 const CLAIM_MS = 4 * SEND_TIMEOUT_MS;
-const ATTEMPTS_MAX = 10;
+/** Mail servers are away for a night or a weekend's day: a message is tried for so long from its first try on. */
+const PATIENCE_MS = 48 * 3_600_000;
+/** A code holds for ten minutes; nobody can use it afterwards. */
+const CODE_LIFE_MS = 10 * 60_000;
 const STUCK_AFTER_MS = 60_000;
-/** Codes hold for ten minutes. */
 const CODES_STAY_MS = 3_600_000;
 
 /**
@@ -25,7 +29,7 @@ const CODES_STAY_MS = 3_600_000;
  * is sent again: at least once, because an order confirmation that never comes is worse than one that comes twice. The
  * repeat carries the same Message-ID, by which mail systems drop it; only a death in the instant between the mail
  * server's yes and our own note can cause one at all. Without a gateway the message is kept for /dev/mail. Rejects to
- * be tried again; after ten tries, or a final refusal, the message has failed.
+ * be tried again, later each time by its job's own pauses; after two days of that, or a final refusal, the message has failed.
  */
 export async function deliverMessage(
   ctx: Ctx,
@@ -37,12 +41,15 @@ export async function deliverMessage(
   if (!message) return;
   const send = sender(ctx, message, gateways);
   if (!send) return await updateMessage(ctx.db, messageId, { status: 'kept' });
+  if (isCodeOver(message, now))
+    return await updateMessage(ctx.db, messageId, { ...TOO_LATE, reason: message.failureReason });
   try {
     await send();
   } catch (error) {
-    const isOver = error instanceof RejectedError || message.attempts >= ATTEMPTS_MAX;
+    const end = endOf(message, error, now);
+    const isOver = end.status === 'failed';
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'failed';
-    await updateMessage(ctx.db, messageId, { status: isOver ? 'failed' : 'queued', reason });
+    await updateMessage(ctx.db, messageId, { ...end, reason });
     // The mail server's sentence names the recipient: it stays with the message, and the log gets its code.
     ctx.log.warn(
       { messageId, attempts: message.attempts, isOver, code: codeOf(error) },
@@ -53,6 +60,20 @@ export async function deliverMessage(
   }
   await updateMessage(ctx.db, messageId, { status: 'sent' });
   await scrubSentCode(ctx.db, messageId);
+}
+
+const TOO_LATE = { status: 'failed', failedFor: 'too_late' } as const;
+
+/** What becomes of a message that was not taken. */
+function endOf(message: ClaimedMessage, error: unknown, now: Date): MessageEnd {
+  if (error instanceof RejectedError) return { status: 'failed', failedFor: 'refused' };
+  const isTooLate = now.getTime() - message.triedSince.getTime() >= PATIENCE_MS;
+  return isTooLate ? TOO_LATE : { status: 'queued' };
+}
+
+/** Whether it brings a code that has run out. */
+function isCodeOver({ template, createdAt }: ClaimedMessage, now: Date): boolean {
+  return template === CODE_TEMPLATE && now.getTime() - createdAt.getTime() >= CODE_LIFE_MS;
 }
 
 function codeOf(error: unknown): string {
@@ -71,7 +92,10 @@ function sender(ctx: Ctx, message: ClaimedMessage, gateways: Gateways): (() => P
   return email && (() => email.send({ messageId, to, subject, text, html, unsubscribeUrl }));
 }
 
-/** Queues again what a dead worker left behind and what has waited its time, and takes the words out of messages whose codes are long over. */
+/**
+ * Queues again what a dead worker left behind without a job, and what has waited its time; what its job will try again keeps the
+ * pauses of that job. And takes the words out of messages whose codes are long over.
+ */
 export async function sweepMessages(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await scrubOldCodes(ctx.db, new Date(now.getTime() - CODES_STAY_MS));

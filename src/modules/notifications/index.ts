@@ -9,5 +9,6 @@ export { notifyOfPayout, notifyOfPayoutAccount } from './notify-payouts.ts';
 export { notifyTeamOfProduct, notifyTeamOfStore } from './notify-store.ts';
 export type { ApplicationNews, StoreNews } from './store-mails.ts';
 export { queueEmail, queueSms } from './queue-message.ts';
+export { failedMessages, resendMessages } from './resend-messages.ts';
 export { listNotices, readNotice, readNotices } from './read-notices.ts';
 export type { Template, TemplateParams } from './templates.ts';

@@ -16,14 +16,20 @@ export type NewOutgoingMessage = SendDecision & {
   aboutUserId: number | null;
 };
 
-export type ClaimedMessage = Omit<
-  NewOutgoingMessage,
-  keyof SendDecision | 'locale' | 'template' | 'aboutUserId'
-> & {
+export type ClaimedMessage = Omit<NewOutgoingMessage, keyof SendDecision | 'locale' | 'aboutUserId'> & {
   id: number;
   attempts: number;
   createdAt: Date;
+  /** When it was tried first. */
+  triedSince: Date;
+  /** What was wrong the last time. */
+  failureReason: string | null;
 };
+
+/** How a try ended: `queued` is tried again. */
+export type MessageEnd =
+  | { status: 'sent' | 'kept' | 'queued' }
+  | { status: 'failed'; failedFor: 'refused' | 'too_late' };
 
 /** Writes messages, and answers those that are new with how they stand: none whose dedupe key was written before. */
 export async function insertOutgoingMessages(
@@ -50,7 +56,12 @@ export async function claimMessage(
 ): Promise<ClaimedMessage | undefined> {
   const row = await db
     .updateTable('messagesOut')
-    .set((eb) => ({ status: 'sending', claimedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      status: 'sending',
+      claimedUntil: until,
+      attempts: eb('attempts', '+', 1),
+      triedSince: eb.fn.coalesce('triedSince', sql<Date>`${now}`),
+    }))
     .where('id', '=', id)
     .where((eb) =>
       eb.or([
@@ -69,6 +80,9 @@ export async function claimMessage(
       'attempts',
       'createdAt',
       'unsubscribeUrl',
+      'template',
+      'triedSince',
+      'failureReason',
     ])
     .executeTakeFirst();
   return row as ClaimedMessage | undefined;
@@ -78,7 +92,7 @@ export async function claimMessage(
 export async function updateMessage(
   db: Db | Tx,
   id: number,
-  end: { status: 'sent' | 'kept' | 'failed' | 'queued'; reason?: string },
+  end: MessageEnd & { reason?: string | null },
 ): Promise<void> {
   await db
     .updateTable('messagesOut')
@@ -87,6 +101,8 @@ export async function updateMessage(
       failureReason: end.reason ?? null,
       claimedUntil: null,
       sentAt: end.status === 'sent' ? sql`now()` : null,
+      failedAt: end.status === 'failed' ? sql`now()` : null,
+      failedFor: end.status === 'failed' ? end.failedFor : null,
     })
     .where('id', '=', id)
     .where('status', '=', 'sending')
@@ -94,7 +110,7 @@ export async function updateMessage(
 }
 
 /** The template of the messages whose words are a secret for a while, and of no use to anybody afterwards. */
-const CODE_TEMPLATE = 'identity_code';
+export const CODE_TEMPLATE = 'identity_code';
 const NO_WORDS = { subject: '', bodyText: '', bodyHtml: '' };
 
 /** Takes the words out of a message with a code that has left the house. */
@@ -110,24 +126,16 @@ export async function scrubSentCode(db: Db | Tx, id: number): Promise<void> {
 
 /** The same for codes written before `before`, whatever became of their messages; one that still waits goes nowhere now. */
 export async function scrubOldCodes(db: Db | Tx, before: Date): Promise<void> {
-  await db
-    .updateTable('messagesOut')
-    .set((eb) => ({
-      ...NO_WORDS,
-      status: eb
-        .case()
-        .when('status', 'in', ['queued', 'sending'])
-        .then(sql.lit('failed' as const))
-        .else(eb.ref('status'))
-        .end(),
-    }))
-    .where('template', '=', CODE_TEMPLATE)
-    .where('bodyText', '!=', '')
-    .where('createdAt', '<', before)
-    .execute();
+  const waits = sql`status in ('queued', 'sending')`;
+  await sql`
+    update messages_out set subject = '', body_text = '', body_html = '',
+      status = case when ${waits} then 'failed' else status end,
+      failed_at = case when ${waits} then now() else failed_at end,
+      failed_for = case when ${waits} then 'too_late' else failed_for end
+    where template = ${CODE_TEMPLATE} and body_text <> '' and created_at < ${before}`.execute(db);
 }
 
-/** Messages that wait although their job should have run by now: its worker died. */
+/** Messages that wait and have no job that will ever run: it was given up, or ended while a dead worker's claim lasted. */
 export async function selectStuckMessages(
   db: Db | Tx,
   now: Date,
@@ -143,6 +151,10 @@ export async function selectStuckMessages(
         eb.and([eb('status', '=', 'queued'), eb('createdAt', '<', queuedBefore)]),
         eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<', now)]),
       ]),
+    )
+    .where(
+      sql<boolean>`not exists (select from graphile_worker._private_jobs j
+        where j.key = 'message:' || messages_out.id and j.attempts < j.max_attempts)`,
     )
     .orderBy('id')
     .limit(limit)
