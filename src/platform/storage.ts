@@ -141,6 +141,17 @@ export async function* mediaKeysBefore(mediaDir: string, before: Date): AsyncGen
   }
 }
 
+/** The names of a folder's files that look so and were last written before `before`. */
+export async function* filesBefore(folder: string, name: RegExp, before: Date): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(() => null);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (!name.test(entry.name)) continue;
+    const { mtime } = await stat(join(folder, entry.name)).catch(() => ({ mtime: before }));
+    if (mtime < before) yield entry.name;
+  }
+}
+
 /** Deletes what writes that were killed half-way left in a folder before `before`. */
 export async function deletePartialsBefore(folder: string, before: Date): Promise<void> {
   const entries = await opendir(folder).catch(() => null);

@@ -6,7 +6,7 @@ import { enqueue } from '#shop/events.ts';
 export const DROP_TASK = 'media_drop';
 const DAY_MS = 86_400_000;
 
-type Folder = 'media' | 'private';
+type Folder = 'media' | 'private' | 'private/exports';
 export type DropFiles = { folder: Folder; names: string[] };
 
 /**
@@ -28,6 +28,14 @@ export async function deleteWithFiles(
     return gone;
   });
   if (days === 0) await dropFiles(ctx, { folder, names });
+}
+
+/** Has the files of finished data exports deleted, by their names in the store, once the transaction commits. */
+export async function queueDrop(tx: TxCtx, exports: readonly string[]): Promise<void> {
+  if (exports.length === 0) return;
+  const folder = 'private/exports';
+  const drop: DropFiles = { folder, names: exports.map((name) => name.slice(folder.length + 1)) };
+  await enqueue(tx, DROP_TASK, drop);
 }
 
 /** Deletes files; those that are gone already are passed over. */

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { aProduct, aUser } from '#tests/support/factories.ts';
 import { forgetOrphans } from './forget-orphans.ts';
-import { storePicture } from './index.ts';
+import { storePicture, storePrivateFile } from './index.ts';
 
 const { db, config, ctx: asking } = await testDatabase();
 const ctx = asking();
@@ -45,7 +46,7 @@ test('pictures and files that a killed process left are cleared away after a day
 
 test('files that a killed process was writing are cleared away after a day, younger ones are not', async () => {
   const old = new Date(Date.now() - 2 * 86_400_000);
-  for (const folder of [config.mediaDir, join(config.dataDir, 'private')]) {
+  for (const folder of [config.mediaDir, join(config.dataDir, 'private'), join(config.dataDir, 'making')]) {
     await mkdir(folder, { recursive: true });
     for (const name of ['half.webp.17.x.part', 'half.webp.18.y.part'])
       await writeFile(join(folder, name), 'h');
@@ -54,6 +55,37 @@ test('files that a killed process was writing are cleared away after a day, youn
     const left = (await readdir(folder)).filter((name) => name.startsWith('half'));
     expect(left).toEqual(['half.webp.18.y.part']);
   }
+  const making = join(config.dataDir, 'making');
+  for (const name of ['left.zip', 'young.zip']) await writeFile(join(making, name), 'everything of somebody');
+  await utimes(join(making, 'left.zip'), old, old);
+  await forgetOrphans(ctx);
+  expect((await readdir(making)).filter((name) => name.endsWith('.zip'))).toEqual(['young.zip']);
+});
+
+test('private files and copies of people’s data that a killed process left without a row go after a day', async () => {
+  const { fileId } = await storePrivateFile(ctx, new File([new Uint8Array(bytes)], 'a.png'), {
+    owner: 'chat',
+  });
+  const folder = join(config.dataDir, 'private');
+  await mkdir(join(folder, 'exports'), { recursive: true });
+  const { id: userId } = await aUser(db);
+  const copyOf = async (status: string) => {
+    const { rows } = await sql<{ id: string }>`insert into data_exports
+      (user_id, status, locale, finished_at, expires_at, size_bytes)
+      values (${userId}, ${status}, 'en', now(), now(), 1) returning id`.execute(db);
+    return `exports/${rows[0]!.id}.zip`;
+  };
+  const [ready, expired] = [await copyOf('ready'), await copyOf('expired')];
+  const [none, gone, young] = [`${randomUUID()}.webp`, `exports/${randomUUID()}.zip`, `${randomUUID()}.pdf`];
+  for (const name of [ready, expired, none, gone, young, 'exports/by-hand.zip'])
+    await writeFile(join(folder, name), 'x');
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name !== young && name !== 'exports') await utimes(join(folder, name), old, old);
+  await forgetOrphans(ctx);
+  await forgetOrphans(ctx);
+  const left = (await readdir(folder, { recursive: true })).filter((name) => /\.(webp|pdf|zip)$/.test(name));
+  expect(left.toSorted()).toEqual([ready, `${fileId}.webp`, young, 'exports/by-hand.zip'].toSorted());
 });
 
 test('every column that shows pictures is looked at before one is cleared away', async () => {

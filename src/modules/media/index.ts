@@ -11,4 +11,5 @@ export {
   storePrivateFile,
   turnPicture,
 } from './media.service.ts';
+export { queueDrop } from './drop-files.ts';
 export { createWorkQueue } from './work-queue.ts';

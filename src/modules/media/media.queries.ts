@@ -77,3 +77,23 @@ export async function selectUnknownKeys(
       and not exists (select from graphile_worker.jobs j where j.key = ${jobPrefix} || k)`.execute(db);
   return rows.map(({ key }) => key);
 }
+
+/** The same of private files, by their names on the disk. */
+export async function selectUnknownFiles(
+  db: Db | Tx,
+  names: readonly string[],
+  jobPrefix: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select n as name from unnest(${[...names]}::text[]) n
+    where not exists (select from private_files f where f.id = split_part(n, '.', 1)::uuid)
+      and not exists (select from graphile_worker.jobs j where j.key = ${jobPrefix} || n)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Which copies of people's data, by their names on the disk, are neither there for their owner nor being made. */
+export async function selectUnknownExports(db: Db | Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select n as name from unnest(${[...names]}::text[]) n
+    where not exists (select from data_exports e where e.id = split_part(n, '.', 1)::uuid
+      and e.status in ('queued', 'running', 'ready'))`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -5,6 +5,7 @@ import { fileStore } from '#platform/file-store.ts';
 import { enqueue } from '#shop/events.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { type DataSubject, personalDataParts } from '#platform/personal-data-parts.ts';
+import { queueDrop } from '#modules/media/index.ts';
 import { transact } from '#platform/transact.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { dataSubjectOf } from './data-subject.ts';
@@ -115,7 +116,9 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
     const finishedAt = ctx.now();
     const expiresAt = new Date(finishedAt.getTime() + KEPT_MS);
     const done = { status: 'ready', progress: 100, rowCount, sizeBytes, finishedAt, expiresAt } as const;
-    await updateExport(ctx.db, exportId, done, finishedAt);
+    // An account that was erased meanwhile leaves nothing, its copy neither.
+    if (!(await updateExport(ctx.db, exportId, done, finishedAt)))
+      await transact(ctx, (tx) => queueDrop(tx, [exportName(exportId)]));
   } catch (error) {
     ctx.log.error({ err: error, exportId }, 'a data export failed');
     await updateExport(ctx.db, exportId, { status: 'failed', finishedAt: ctx.now() }, ctx.now());
@@ -136,7 +139,10 @@ async function* blanked(rows: AsyncIterable<object>): AsyncIterable<object> {
   for await (const row of rows) yield withoutTokens(row);
 }
 
-/** Queues again what a dead worker left behind, and deletes what has expired. */
+/**
+ * Queues again what a dead worker left behind, and deletes what has expired: by jobs of the transaction that says so, which no
+ * killed process loses.
+ */
 export async function sweepExports(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const silent = await selectSilentExports(ctx.db, new Date(now.getTime() - SILENT_MS));
@@ -144,8 +150,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
     for (const exportId of silent)
       await enqueue(tx, EXPORT_TASK, { exportId }, { jobKey: `export:${exportId}` });
   });
-  const expired = await expireExports(ctx.db, now);
-  await fileStore(ctx.config).drop(expired.map(exportName));
+  await transact(ctx, async (tx) => queueDrop(tx, (await expireExports(tx.db, now)).map(exportName)));
 }
 
 function toDataExport(row: ExportRow): DataExport {

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/context.ts';
 import { personalDataParts } from '#platform/personal-data-parts.ts';
+import { declaredTasks } from '#shop/events.ts';
 import '#server/personal-data.ts';
+import '#modules/media/media.jobs.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { publishReview } from '#modules/reviews/index.ts';
 import { leaveTeam, removeMember } from '#modules/teams/index.ts';
@@ -76,6 +78,14 @@ test('ten thousand rows are exported whole, with progress', async () => {
   expect(new Set(notices.map((row) => row['id'])).size).toBe(10_000);
 }, 30_000);
 
+/** What the jobs do that are queued for files; a killed process leaves them in the queue. */
+async function dropQueuedFiles(): Promise<number> {
+  const { rows } = await sql<{ payload: never }>`select j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'media_drop'`.execute(db);
+  for (const { payload } of rows) await declaredTasks().get('media_drop')!(ctx(), payload);
+  return rows.length;
+}
+
 test('only its owner downloads an export, and only until it expires', async () => {
   const user = await aUser(db);
   const shopper = ctx({ userId: user.id });
@@ -92,6 +102,7 @@ test('only its owner downloads an export, and only until it expires', async () =
   });
   await sweepExports(ctx({ now: later }));
   expect(await getExport(shopper, id)).toMatchObject({ status: 'expired' });
+  await dropQueuedFiles();
   await expect(readFile(join(config.dataDir, exportName(id)))).rejects.toThrow('ENOENT');
 });
 

@@ -1,4 +1,4 @@
-import { fileStore } from '#platform/file-store.ts';
+import { queueDrop } from '#modules/media/index.ts';
 import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { exportName } from './data-export.ts';
 import { deleteExports } from './privacy.queries.ts';
@@ -7,6 +7,6 @@ registerPersonalData('privacy', {
   export: () => ({}),
   erase: async (tx, { userId }) => {
     const ids = await deleteExports(tx.db, userId);
-    await fileStore(tx.config).drop(ids.map(exportName));
+    await queueDrop(tx, ids.map(exportName));
   },
 });

@@ -89,12 +89,19 @@ export type ExportChange = {
   expiresAt?: Date;
 };
 
-export async function updateExport(db: Db | Tx, id: string, change: ExportChange, now: Date): Promise<void> {
-  await db
+/** Changes an export; false when it is there no more. */
+export async function updateExport(
+  db: Db | Tx,
+  id: string,
+  change: ExportChange,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('dataExports')
     .set({ ...change, touchedAt: now })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Exports that wait or run and have been silent since then. */
