@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type S3Server = {
   /** The variables that name a bucket of it. */
@@ -9,8 +10,10 @@ export type S3Server = {
   objects: Map<string, Buffer>;
   /** What it has refused, by its code. */
   refused: string[];
-  /** How many of the next requests it breaks off, or answers with 500. */
-  failNext(how: 'break' | 'error', count: number): void;
+  /** How many of the next requests it breaks off, answers with 500, or breaks off in the middle of its answer. */
+  failNext(how: Failing, count: number): void;
+  /** From now on it waits so long before it reads a request, and between the ten parts of what it sends, ms. */
+  slowDown(beforeMs: number, betweenMs?: number): void;
   close(): Promise<void>;
 };
 
@@ -19,6 +22,7 @@ const KEY_ID = 'AKIATESTS';
 const SECRET = 'a secret/of+the tests';
 const SKEW_MS = 15 * 60_000;
 
+type Failing = 'break' | 'error' | 'cut';
 type Refusal = { status: number; code: string };
 
 /**
@@ -30,10 +34,17 @@ type Refusal = { status: number; code: string };
 export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.1'): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
-  let failing: { how: 'break' | 'error'; count: number } = { how: 'error', count: 0 };
+  let failing: { how: Failing; count: number } = { how: 'error', count: 0 };
+  let slow = { beforeMs: 0, betweenMs: 0 };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (slow.beforeMs > 0) await sleep(slow.beforeMs);
     const body = Buffer.concat(await request.toArray());
+    if (failing.count > 0 && failing.how === 'cut') {
+      failing.count -= 1;
+      response.writeHead(200, { 'content-length': 1_000 }).write('half of it');
+      return void setTimeout(() => request.socket.destroy(), 20);
+    }
     if (failing.count > 0) {
       failing.count -= 1;
       return failing.how === 'break' ? void request.socket.destroy() : send(response, 500, 'InternalError');
@@ -49,10 +60,13 @@ export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.
     if (name === bucket && request.method === 'PUT') return void response.writeHead(200).end();
     if (searchParams.get('list-type') === '2') return list(objects, bucket, searchParams, response);
     if (!name.startsWith(`${bucket}/`)) return send(response, 404, 'NoSuchBucket');
-    act({ objects, name, body }, request, response);
+    act({ objects, name, body, slowMs: slow.betweenMs }, request, response);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) =>
+    // Whoever asked may have gone.
+    answer(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
@@ -64,6 +78,7 @@ export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.
     objects,
     refused,
     failNext: (how, count) => void (failing = { how, count }),
+    slowDown: (beforeMs, betweenMs = beforeMs) => void (slow = { beforeMs, betweenMs }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -73,7 +88,12 @@ export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.
 }
 
 function act(
-  { objects, name, body }: { objects: Map<string, Buffer>; name: string; body: Buffer },
+  {
+    objects,
+    name,
+    body,
+    slowMs,
+  }: { objects: Map<string, Buffer>; name: string; body: Buffer; slowMs: number },
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -91,7 +111,17 @@ function act(
   const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '');
   const part = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found;
   response.writeHead(range ? 206 : 200, { 'content-length': part.length });
-  response.end(method === 'HEAD' ? undefined : part);
+  if (slowMs === 0 || method === 'HEAD') return void response.end(method === 'HEAD' ? undefined : part);
+  void sendSlowly(part, slowMs, response);
+}
+
+async function sendSlowly(part: Buffer, slowMs: number, response: ServerResponse): Promise<void> {
+  const piece = Math.ceil(part.length / 10);
+  for (let at = 0; at < part.length; at += piece) {
+    response.write(part.subarray(at, at + piece));
+    await sleep(slowMs);
+  }
+  response.end();
 }
 
 /** All at once, as ListObjectsV2 answers where there are fewer than a thousand. */
