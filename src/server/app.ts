@@ -15,7 +15,7 @@ import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiDocument } from './api-document.ts';
 import { apiReferencePage, REFERENCE_POLICY } from './api-reference.ts';
-import { createLargeBodies, limitBody } from './body-limit.ts';
+import { contentLength, createLargeBodies, limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, assertSameOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
@@ -30,7 +30,7 @@ import { plainPages } from './plain-pages.ts';
 import { createReadiness, type Readiness } from './ready.ts';
 import { callerAddress } from './caller-address.ts';
 import { createRequestContext } from './request-context.ts';
-import { type Exchange, withBodyTimeout } from './slow-bodies.ts';
+import { type Exchange, SMALL_BODY, withBodyTimeout } from './slow-bodies.ts';
 
 export type AppParts = {
   config: Config;
@@ -89,7 +89,8 @@ export function createApp(
       c.req.path,
       areCallersUnlimited(parts) ? null : addressKey(callerOf(c)),
     );
-    if (!release) return await next();
+    if (!release)
+      return await (bringsBody(c.req.raw) ? withBodyTimeout(next, c.env ?? {}, SMALL_BODY) : next());
     try {
       await withBodyTimeout(next, c.env ?? {});
     } finally {
@@ -157,6 +158,10 @@ function addReference(app: HonoApp, config: Config): void {
 }
 
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Exchange }>;
+
+function bringsBody({ headers }: Request): boolean {
+  return contentLength(headers) > 0 || headers.has('transfer-encoding');
+}
 
 function addHealth(app: HonoApp, { pool, readiness, isEnding }: AppParts): void {
   const obstacle = readiness ?? createReadiness({ pool });

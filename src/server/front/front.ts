@@ -105,12 +105,18 @@ function askToWait(seconds: number, locale: Locale, response: ServerResponse): v
   response.writeHead(status, headers).end(html);
 }
 
+/**
+ * The last end of any request: the largest body, 26 MB of photos, at the slowest that slow-bodies.ts lets it come takes 1,664 s.
+ * Long before that it cuts off whoever is slower, and small bodies after a minute.
+ */
+const REQUEST_MS = 1_800_000;
+
 /** An HTTP server whose idle connections outlive a proxy's and whose slow ones are cut off. */
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: REQUEST_MS },
     listener,
   );
   server.maxHeadersCount = 100;

@@ -43,7 +43,9 @@ export function FileField({
   }, [isSentAtOnce]);
   function changed(event: ChangeEvent<HTMLInputElement>): void {
     onChange?.(event);
-    if (!isSentAtOnce) setChosen(namesIn(event.currentTarget));
+    if (isSentAtOnce) return;
+    setChosen(namesIn(event.currentTarget));
+    shrinkPhotos(event.currentTarget);
   }
   function hold(element: HTMLInputElement | null): void {
     own.current = element;
@@ -67,6 +69,12 @@ export function FileField({
       )}
     </Field>
   );
+}
+
+/** A phone's photo of several MB would take minutes on a slow connection. What cannot be made smaller goes as it is. */
+function shrinkPhotos(input: HTMLInputElement): void {
+  if (!input.accept.startsWith('image/')) return;
+  void import('./photo-to-send.ts').then(({ shrinkChosen }) => shrinkChosen(input)).catch(() => undefined);
 }
 
 function namesIn(input: HTMLInputElement | null): string[] {

@@ -18,3 +18,31 @@ export async function photoToSend(file: Blob): Promise<Blob> {
     return file;
   }
 }
+
+/** Sent as they are: shrinking would save seconds at most. */
+const SMALL_ENOUGH = 300_000;
+
+/** The same of a chosen file, which stays what it is unless it is a large photo. */
+export async function fileToSend(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size <= SMALL_ENOUGH) return file;
+  const photo = await photoToSend(file);
+  return photo === file
+    ? file
+    : new File([photo], file.name.replace(/(?:\.\w+)?$/, '.jpg'), { type: photo.type });
+}
+
+/**
+ * Puts photos as they are sent in the place of those that a field holds. Where the browser cannot, and when the form is sent or
+ * something else chosen meanwhile, they stay as they are.
+ */
+export async function shrinkChosen(input: HTMLInputElement): Promise<void> {
+  const chosen = [...(input.files ?? [])];
+  const smaller = await Promise.all(chosen.map(fileToSend));
+  const isAsBefore = smaller.every((file, n) => file === chosen[n]);
+  const isStillChosen =
+    chosen.length === input.files?.length && chosen.every((file, n) => file === input.files?.[n]);
+  if (isAsBefore || !isStillChosen) return;
+  const transfer = new DataTransfer();
+  for (const file of smaller) transfer.items.add(file);
+  input.files = transfer.files;
+}

@@ -3,7 +3,7 @@ import { keepPhoto, listPhotos, sendPhotos, type UnmadeState } from '#web/offlin
 import { keepChosen, listUnmade } from '#web/offline/unmade-photos.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { readPersonal } from '#web/use-personal.ts';
-import { photoToSend } from './photo-to-send.ts';
+import { photoToSend } from '#web/files/photo-to-send.ts';
 
 const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 
