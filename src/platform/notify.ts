@@ -51,7 +51,8 @@ const TIMES: ListenerTimes = { retryMs: 500, heartbeatMs: 10_000, answerMs: 5_00
 
 /**
  * One connection that listens for all channels and comes back after a break. What was said meanwhile is lost: after a
- * break every handler's `onReconnect` runs, where caches drop everything and users replay. A listener only waits, so
+ * break every handler's `onReconnect` runs, where caches drop everything and users replay; and so it does when it hears for the
+ * first time, for the process answers before that. A listener only waits, so
  * nothing would tell it that the network swallows what it is to hear: it asks for a sign of life again and again.
  */
 export function createListener(databaseUrl: string, log: Log, times = TIMES): Listener {
@@ -71,12 +72,10 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
     try {
       await next.connect();
       await next.query('listen adey_pages; listen adey_order; listen adey_chat; listen adey_session');
-      if (isKnownLost) {
-        log.info('the notification connection is back');
-        [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
-      }
+      if (isKnownLost) log.info('the notification connection is back');
       isKnownLost = false;
       hearing = next;
+      [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
       beat(next);
     } catch (error) {
       lost(next, error);
@@ -105,10 +104,16 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
     timer = setTimeout(() => void open(), times.retryMs).unref();
   }
 
+  const isHearing = () => client !== null && hearing === client;
+
   void open();
   return {
-    isHearing: () => client !== null && hearing === client,
-    on: (channel, added) => void handlers.set(channel, [...(handlers.get(channel) ?? []), added]),
+    isHearing,
+    on(channel, added) {
+      handlers.set(channel, [...(handlers.get(channel) ?? []), added]);
+      // Who comes late knows nothing of what was said before.
+      if (isHearing()) added.onReconnect?.();
+    },
     close: async () => {
       closed = true;
       if (timer) clearTimeout(timer);
