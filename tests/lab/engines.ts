@@ -10,6 +10,7 @@ export const PASSWORDS = {
   superuser: 'of-the-lab-alone',
   replication: 'of-standbys',
   rewind: 'of-the-rewound',
+  restApi: 'of-who-commands',
 };
 const FIRST = '10.0.0.1';
 const ops = (path: string) => readFileSync(join(root, 'ops', path), 'utf8');
@@ -45,6 +46,7 @@ export function startDatabase(machine: Machine, certificate: string): void {
       PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
       PATRONI_REPLICATION_PASSWORD: PASSWORDS.replication,
       PATRONI_REWIND_PASSWORD: PASSWORDS.rewind,
+      PATRONI_RESTAPI_PASSWORD: PASSWORDS.restApi,
     },
   });
 }

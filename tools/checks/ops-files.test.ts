@@ -30,7 +30,8 @@ function copyOf(path: string, name: string, places: Record<string, string> = {})
 }
 
 function run(program: string, words: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: 60_000 });
+  const env = { ...process.env, PATRONI_RESTAPI_PASSWORD: 'of-who-commands' };
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: 60_000, env });
   return { status, said: stdout + stderr };
 }
 
@@ -241,4 +242,20 @@ test('a machine that was frozen cannot come back as a second primary: the watchd
   expect(text).toMatch(/watchdog:\n {2}mode: required/);
   expect(text).toMatch(/synchronous_mode: quorum/);
   expect(text).toContain('on_role_change: /etc/patroni/move-etcd-leader.sh');
+});
+
+test('whoever is on the network learns how PostgreSQL stands, and only the three machines command it, with a password', () => {
+  const text = read('patroni/patroni.yml');
+  const [restApi = ''] = /^restapi:\n(?: .*\n)+/m.exec(text) ?? [];
+  expect(restApi).toMatch(/authentication:\n {4}username: \w+\n/);
+  const allowed = [...restApi.matchAll(/^ {4}- (\S+)$/gm)].map(([, address]) => address);
+  expect(allowed).toEqual(['127.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']);
+  // The password is none of the file's.
+  expect(restApi).not.toContain('password:');
+  expect(read('containers/patroni.yml')).toMatch(
+    /authentication:\n {4}username: \w+\n {2}allowlist_include_members: true/,
+  );
+  for (const path of ['patroni/patroni.yml', 'containers/compose.yml'])
+    expect(read(path)).toContain('PATRONI_RESTAPI_PASSWORD');
+  expect(read('patroni/etcd.env')).toMatch(/^# ETCD_CLIENT_CERT_AUTH=true$/m);
 });
