@@ -170,6 +170,25 @@ test('each thing that listens has a port of its own', () => {
   ]);
 });
 
+test('figures are served to this machine alone, or to a network of one’s own', () => {
+  expect(settings().opsHost).toBe('127.0.0.1');
+  for (const OPS_HOST of [
+    '10.0.0.1',
+    '192.168.1.7',
+    '172.20.0.3',
+    '100.64.0.9',
+    'fd00::1',
+    '::1',
+    'localhost',
+  ])
+    expect(settings({ OPS_HOST }).opsHost).toBe(OPS_HOST);
+  for (const OPS_HOST of ['0.0.0.0', '::', '196.188.1.1', '2001:db8::1', '172.32.0.1', 'shop.example'])
+    expect(faultsOf({ OPS_HOST })[0]).toContain(
+      `OPS_HOST=${OPS_HOST} is no address of a network of your own`,
+    );
+  expect(settings({ OPS_HOST: '0.0.0.0', OPS_PUBLIC: '1' }).opsHost).toBe('0.0.0.0');
+});
+
 test('the secrets come with the configuration and stay the same', () => {
   const env = { DATA_DIR, DATABASE_URL };
   expect(loadConfig(env).secrets).toEqual(loadConfig(env).secrets);

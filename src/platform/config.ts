@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type CdnSettings, cdnOf } from './cdn-settings.ts';
-import { type Contacts, contactsOf } from './contacts.ts';
+import { type Contacts, contactsOf, mailboxOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
 import { demoAccounts, withDemos } from './demo-accounts.ts';
@@ -8,7 +8,7 @@ import { accountsOf, liveKeys, type PaymentAccounts, type PaymentDemo } from './
 import { withSecretFiles } from './payment-variables.ts';
 import type { Networks } from './networks.ts';
 import { type BucketSettings, bucketOf } from './storage-settings.ts';
-import { portsFor, portsOf, type WebPorts, webPortsFor } from './ports.ts';
+import { opsFaults, portsFor, portsOf, type WebPorts, webPortsFor } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { type TraceSettings, tracesOf } from './trace-settings.ts';
 
@@ -28,6 +28,8 @@ export type Settings = {
   accounts: PaymentAccounts;
   sandboxPort: number;
   /** Where the web process serves /metrics, on 127.0.0.1 only; 0 is nowhere. */
+  /** At which address figures are served. */
+  opsHost: string;
   metricsPort: number;
   /** The same of the worker, which tells the shop's figures. */
   workerMetricsPort: number;
@@ -43,8 +45,8 @@ export type Settings = {
   bucket: BucketSettings | null;
   /** For how many days files outlive their rows, so that a state of those days can be restored; 0: not at all. */
   filesOutliveDays: number;
-  /** Where backups are kept and for how long; null when none are made. */
-  backup: { dir: string; keepDays: number; keepWeeks: number } | null;
+  /** Where backups are kept and for how long, and whether they are sent elsewhere too; null when none are made. */
+  backup: { dir: string; keepDays: number; keepWeeks: number; isSent: boolean } | null;
   /** The address people use, as an origin: no path, no slash at its end. */
   publicUrl: string;
   sandboxUrl: string;
@@ -136,10 +138,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** What stands before the web processes, and how many there are. */
+/** What stands before the web processes and looks at them, and how many there are. */
 function balancingOf(e: Environment, metricsPort: number) {
   return {
     cdn: cdnOf(e),
+    opsHost: e.OPS_HOST,
     drainSeconds: e.DRAIN_SECONDS,
     trustProxy: e.TRUST_PROXY,
     trustedProxies: e.TRUSTED_PROXIES ?? null,
@@ -196,6 +199,7 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     wrong.push(
       `HOST=${e.HOST} lets other machines in, but PUBLIC_URL leads to this machine alone: set it to the address people use, such as PUBLIC_URL=https://shop.example, or leave HOST out.`,
     );
+  wrong.push(...opsFaults(e));
   if (e.TRUST_PROXY && e.TRUSTED_PROXIES)
     wrong.push('TRUST_PROXY believes whoever connects: leave it out beside TRUSTED_PROXIES.');
   if (settings.fetchLocal && !settings.isAtHome)
@@ -234,14 +238,9 @@ function demoFaults({ hasSandbox, accounts }: Settings, demo: keyof PaymentAccou
     : [`PAYMENT_DEMO=${demo} needs the sandbox: set PAYMENT_SANDBOX=1, or leave it out.`];
 }
 
-/** `Adey <no-reply@adey.example>` → `no-reply@adey.example` */
-function mailboxOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
-}
-
 function backupOf(e: Environment): Settings['backup'] {
   const { BACKUP_DIR: dir, BACKUP_KEEP_DAYS: keepDays, BACKUP_KEEP_WEEKS: keepWeeks } = e;
-  return dir ? { dir: resolve(dir), keepDays, keepWeeks } : null;
+  return dir ? { dir: resolve(dir), keepDays, keepWeeks, isSent: Boolean(e.BACKUP_REPOSITORY) } : null;
 }
 
 function googleOf(e: Environment): Settings['google'] {

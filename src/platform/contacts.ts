@@ -138,3 +138,8 @@ function formatPhone(phone: string): string {
   const country = digits.startsWith('251') ? 3 : 1;
   return `+${digits.slice(0, country)} ${digits.slice(country).replace(/\d{3}(?=\d{2})/g, '$& ')}`;
 }
+
+/** `Adey <no-reply@adey.example>` → `no-reply@adey.example` */
+export function mailboxOf(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}

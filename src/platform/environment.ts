@@ -76,6 +76,8 @@ const Environment = z.object({
   /** Its name of old. */
   SANDBOX_PAYMENTS: flag.optional(),
   SANDBOX_PORT: port.optional(),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PUBLIC: flag.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   WORKER_METRICS_PORT: whole(0, 65_535).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
@@ -90,6 +92,7 @@ const Environment = z.object({
   DATABASE_POOL: whole(2, 200).default(16),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_REPOSITORY: z.string().optional(),
   BACKUP_KEEP_DAYS: whole(1, 3650).default(7),
   BACKUP_KEEP_WEEKS: whole(0, 520).default(4),
   PUBLIC_URL: origin.optional(),

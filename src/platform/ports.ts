@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { isOwnNetwork } from './loopback.ts';
 
 /** Where one web process listens and serves its figures; 0 is nowhere. */
 export type WebPorts = { port: number; metricsPort: number };
@@ -39,6 +40,14 @@ export function portsFor(e: Environment): Pick<Ports, 'sandboxPort' | 'metricsPo
 
 /** Between the ports of one web process and those of the next. */
 const APART = 10;
+
+/** What is wrong with the address at which figures are served. */
+export function opsFaults({ OPS_HOST, OPS_PUBLIC }: Environment): string[] {
+  if (OPS_PUBLIC || isOwnNetwork(OPS_HOST)) return [];
+  return [
+    `OPS_HOST=${OPS_HOST} is no address of a network of your own: figures of the shop would be everybody’s. Name the machine’s inner address, such as OPS_HOST=10.0.0.1, or say OPS_PUBLIC=1 where a firewall keeps others out.`,
+  ];
+}
 
 /** Several web processes listen ten ports apart, and so do their figures. */
 export function webPortsFor({ PORT, WEB_PROCESSES }: Environment, metricsPort: number): WebPorts[] {

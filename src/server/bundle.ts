@@ -4,7 +4,8 @@ import { flushQueries } from '#modules/search/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
 import { followDatabaseClock } from './database-clock.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { serveOps } from './ops-server.ts';
 import { createProbePool, createReadiness } from './ready.ts';
 import { startProcess } from './process.ts';
 import { followStandby } from './standby.ts';
@@ -22,7 +23,7 @@ export async function runWeb(): Promise<void> {
   onStop(() => listener.close());
   onStop(flushQueries);
   const metrics = createMetrics(pool);
-  onStop(await serveMetrics(metrics, config.metricsPort, log));
+  onStop(await serveOps({ metrics, host: config.opsHost, port: config.metricsPort, log }));
   const probe = createProbePool(config.databaseDirectUrl);
   onStop(() => probe.end());
   const readiness = createReadiness({ pool: probe, listener, migrations: import.meta.env.MIGRATIONS });

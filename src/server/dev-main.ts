@@ -6,7 +6,8 @@ import { createListener } from '#platform/notify.ts';
 import type * as Development from './front/development.ts';
 import { createMedia } from './front/media.ts';
 import { sendPrepared } from './front/prepared-answer.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { serveOps } from './ops-server.ts';
 import { startProcess } from './process.ts';
 
 // The web process of `npm run dev`: Vite serves the sources and reloads them; pages and API are read through it too, so
@@ -15,7 +16,7 @@ const { config, log, pool, db, onStop } = startProcess('web');
 const listener = createListener(config.databaseDirectUrl, log);
 onStop(() => listener.close());
 const metrics = createMetrics(pool);
-onStop(await serveMetrics(metrics, config.metricsPort, log));
+onStop(await serveOps({ metrics, host: config.opsHost, port: config.metricsPort, log }));
 const server = createServer();
 const vite = await createVite({
   appType: 'custom',

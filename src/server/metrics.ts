@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-import type { Log } from '#platform/log.ts';
 import { measures } from '#platform/measures.ts';
 
 export type Metrics = {
@@ -63,27 +60,4 @@ function addPool(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-}
-
-/**
- * Serves /metrics on 127.0.0.1 alone, beside the shop: what it tells is for the operator. Port 0 serves nothing; a port
- * that is taken is told in the log and costs the shop nothing. Returns what ends it.
- */
-export async function serveMetrics(metrics: Metrics, port: number, log: Log): Promise<() => void> {
-  if (port === 0) return () => undefined;
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.text().then(
-      ({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((error: unknown) =>
-    log.warn({ err: error, port }, 'the metrics cannot be served'),
-  );
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
 }

@@ -4,8 +4,10 @@ import { createListener } from '#platform/notify.ts';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
 import { createCdnPurger } from './cdn-purger.ts';
 import { followDatabaseClock } from './database-clock.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { serveOps } from './ops-server.ts';
 import { startProcess } from './process.ts';
+import { createProbePool, createReadiness } from './ready.ts';
 import { startTracing } from './tracing.ts';
 import { addShopFigures } from './worker-metrics.ts';
 import { startWorker } from './worker.ts';
@@ -25,9 +27,8 @@ listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCac
 if (config.cdn) {
   const cdn = createCdnPurger(config.cdn, log);
   onStop(cdn.stop);
+  // Nobody knows what changed while no worker listened: all is forgotten as soon as this one does.
   listener.on('pages', { onMessage: (tags) => cdn.purge(tags.split(' ')), onReconnect: cdn.purgeAll });
-  // Nobody knows what changed while no worker listened.
-  cdn.purgeAll();
 }
 const clock = await followDatabaseClock(pool, log);
 onStop(clock.stop);
@@ -40,7 +41,12 @@ onStop(({ lastWorkMs }) => {
 // A process that takes no jobs any more is worth nothing: whoever started it starts another one.
 void worker.ended.then(() => isStopping || process.exit(1));
 const metrics = createMetrics(pool, (registry) => addShopFigures(registry, { db, config }));
-onStop(await serveMetrics(metrics, config.workerMetricsPort, log));
+const probe = createProbePool(config.databaseDirectUrl);
+onStop(() => probe.end());
+const database = createReadiness({ pool: probe, listener });
+const readiness = async () =>
+  isStopping ? 'this process is about to end' : ((await database()) ?? worker.obstacle());
+onStop(await serveOps({ metrics, host: config.opsHost, port: config.workerMetricsPort, log, readiness }));
 if (config.hasSandbox) {
   const sandbox = createSandboxProvider(config, pool, log);
   await sandbox.start();

@@ -1,18 +1,25 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
 import { addShopFigures } from './worker-metrics.ts';
 
-const { db, config } = await testDatabase();
+const database = await testDatabase();
+const { db, config, pool } = database;
 
 /** The figures as a worker that has just started tells them. */
-async function told() {
+async function figures(own = config): Promise<(name: string) => number> {
   const registry = new Registry();
-  addShopFigures(registry, { db, config });
+  addShopFigures(registry, { db, config: own });
   const text = await registry.metrics();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+async function told() {
+  const figure = await figures();
   return { faults: figure('ledger_faults'), at: figure('ledger_checked_timestamp_seconds') };
 }
 
@@ -36,4 +43,79 @@ test('the figure of the books is that of the newest check, be it the nightly one
   expect(await told()).toEqual({ faults: 2, at: second('2026-11-02T22:30:00Z') });
   byCommand('2026-11-03T09:00:00Z', 0, 0);
   expect(await told()).toEqual({ faults: 0, at: second('2026-11-03T09:00:00Z') });
+});
+
+test('cash is no open payment, and a bank transfer is late only beyond its own time', async () => {
+  const { placed } = await aPlacedOrder(database, [await aProduct(db, { priceSantim: 130_000 })]);
+  const group = placed.orderGroup.id;
+  await pool.query("update payments set created_at = now() - interval '3 hours' where order_group_id = $1", [
+    group,
+  ]);
+  const paid = async (provider: string, holdEnds: string) => {
+    await pool.query("update payments set provider = $2, status = 'pending' where order_group_id = $1", [
+      group,
+      provider,
+    ]);
+    await pool.query('update order_groups set hold_expires_at = now() + $2::interval where id = $1', [
+      group,
+      holdEnds,
+    ]);
+    const figure = await figures();
+    const late = ['payments_open', 'payments_oldest_open_seconds', 'transfers_oldest_overdue_seconds'].map(
+      figure,
+    );
+    return late.map((one) => Math.round(one / 100) * 100);
+  };
+  expect((await figures())('payments_open')).toBe(0);
+  expect(await paid('cash', '-1 hour')).toEqual([0, 0, 0]);
+  expect(await paid('transfer', '20 hours')).toEqual([0, 0, 0]);
+  expect(await paid('transfer', '-2 hours')).toEqual([0, 0, 7200]);
+  await pool.query("update payments set provider = 'chapa' where order_group_id = $1", [group]);
+  const figure = await figures();
+  expect([figure('payments_open'), Math.round(figure('payments_oldest_open_seconds') / 100)]).toEqual([
+    1, 108,
+  ]);
+});
+
+test('mails that were given up or refused are told, those that left are not', async () => {
+  const failed = (failedFor: string | null, ago: string) =>
+    pool.query(
+      `insert into messages_out (channel, dedupe_key, recipient, body_text, status, failed_at, failed_for)
+       values ('email', gen_random_uuid(), 'a@example.com', 'x', $1, now() - $2::interval, $3)`,
+      [failedFor === null ? 'sent' : 'failed', ago, failedFor],
+    );
+  for (const ago of ['1 minute', '20 hours', '2 days'])
+    for (const failedFor of ['too_late', 'refused', null]) await failed(failedFor, ago);
+  const figure = await figures();
+  expect([figure('messages_given_up'), figure('messages_refused')]).toEqual([2, 1]);
+});
+
+test('a shop that wants backups and has none is told apart from one that wants none', async () => {
+  const NAMES = [
+    'backup_wanted',
+    'backup_finished_timestamp_seconds',
+    'backup_proven_timestamp_seconds',
+    'backup_repository_wanted',
+    'backup_sent_timestamp_seconds',
+  ];
+  const of = async (isSent: boolean | null) => {
+    const dir = join(config.dataDir, 'backups');
+    const backup = isSent === null ? null : { dir, keepDays: 7, keepWeeks: 4, isSent };
+    const figure = await figures({ ...config, backup });
+    return { shown: NAMES.map(figure), disk: figure('backup_disk_used_ratio') };
+  };
+  expect(await of(null)).toEqual({ shown: [0, 0, 0, 0, 0], disk: 0 });
+  // The disk is not mounted.
+  expect(await of(false)).toEqual({ shown: [1, 0, 0, 0, 0], disk: 0 });
+  const [at, name] = ['2026-11-20T22:00:00.000Z', join(config.dataDir, 'backups', '2026-11-20T220000.000Z')];
+  mkdirSync(name, { recursive: true });
+  writeFileSync(join(name, 'manifest.json'), JSON.stringify({ finishedAt: at }));
+  writeFileSync(join(name, 'proof.json'), JSON.stringify({ provenAt: at, faults: [] }));
+  const made = await of(true);
+  expect(made.shown).toEqual([1, second(at), second(at), 1, 0]);
+  expect(made.disk).toBeGreaterThan(0);
+  writeFileSync(join(config.dataDir, 'backups', 'repository.json'), JSON.stringify({ sentAt: at }));
+  expect((await of(false)).shown).toEqual([1, second(at), second(at), 1, second(at)]);
+  renameSync(join(config.dataDir, 'backups'), join(config.dataDir, 'backups-away'));
+  expect((await of(true)).shown).toEqual([1, 0, 0, 1, 0]);
 });

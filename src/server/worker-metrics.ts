@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db.ts';
 import { createCache } from '#platform/loading-cache.ts';
+import { BACKUP_FIGURES, backupFigures, usedRatio } from './backup-figures.ts';
 import { followCertificate } from './certificate-end.ts';
+import { readJson, secondsOf } from './json-notes.ts';
 
 /** What the worker tells of the shop as a whole, each with its help. Times are seconds, moments seconds since 1970. */
 const FIGURES = {
@@ -14,8 +15,13 @@ const FIGURES = {
   jobs_given_up: 'Jobs that failed as often as they may.',
   messages_waiting: 'Mails and texts that are not sent yet.',
   messages_oldest_waiting_seconds: 'For how long the oldest of them waits.',
-  payments_open: 'Online payments without an outcome.',
+  messages_given_up: 'Mails and texts of the last day that were tried until it was too late.',
+  messages_refused: 'Mails and texts of the last hour that the other side will never take.',
+  payments_open:
+    'Online payments without an outcome; neither cash nor bank transfers, which take their time.',
   payments_oldest_open_seconds: 'For how long the oldest of them is open.',
+  transfers_oldest_overdue_seconds:
+    'By how much the bank transfer that is longest open is over the end of its time.',
   orders_last_hour: 'Purchases of the last hour.',
   orders_same_hour_last_week: 'Purchases of the same hour a week ago.',
   database_archive_failing: '1 when the last try to archive the database’s log failed.',
@@ -23,8 +29,7 @@ const FIGURES = {
     '1 when the primary lets a standby confirm each commit before it answers, 0 when it goes on alone.',
   certificate_expires_timestamp_seconds: 'Until when the certificate of PUBLIC_URL holds; 0 without TLS.',
   data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
-  backup_finished_timestamp_seconds: 'When the newest backup was finished; 0 for none.',
-  backup_proven_timestamp_seconds: 'When a backup was last proven; 0 for never.',
+  ...BACKUP_FIGURES,
   ledger_faults: 'Wrong rows that the last check of the books found.',
   ledger_checked_timestamp_seconds: 'When the books were last checked; 0 for never.',
 } as const;
@@ -44,7 +49,8 @@ export function addShopFigures(registry: Registry, parts: { db: Db; config: Conf
       const expires = await certificateEnd();
       return {
         ...figures,
-        ...readDisk(parts.config),
+        data_disk_used_ratio: usedRatio(parts.config.dataDir),
+        ...backupFigures(parts.config),
         ...ledgerFigures(parts.config, checked),
         ...(expires !== undefined && { certificate_expires_timestamp_seconds: expires }),
       };
@@ -70,14 +76,23 @@ async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: Night
     with waiting as (select run_at from graphile_worker._private_jobs
         where locked_at is null and attempts < max_attempts and run_at <= now()),
       unsent as (select created_at from messages_out where status in ('queued', 'sending')),
-      open as (select created_at from payments where status in ('created', 'pending'))
+      unpaid as (select provider, order_group_id, created_at from payments
+        where status in ('created', 'pending') and provider <> 'cash'),
+      open as (select created_at from unpaid where provider <> 'transfer')
     select (select count(*)::int from waiting) as jobs_waiting,
       (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from waiting) as jobs_oldest_waiting_seconds,
       (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as jobs_given_up,
       (select count(*)::int from unsent) as messages_waiting,
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from unsent) as messages_oldest_waiting_seconds,
+      (select count(*)::int from messages_out where status = 'failed' and failed_for = 'too_late'
+        and failed_at > now() - interval '1 day') as messages_given_up,
+      (select count(*)::int from messages_out where status = 'failed' and failed_for = 'refused'
+        and failed_at > now() - interval '1 hour') as messages_refused,
       (select count(*)::int from open) as payments_open,
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from open) as payments_oldest_open_seconds,
+      (select coalesce(extract(epoch from now() - min(g.hold_expires_at) filter (where g.hold_expires_at < now())), 0)::float8
+        from unpaid join order_groups g on g.id = unpaid.order_group_id where unpaid.provider = 'transfer')
+        as transfers_oldest_overdue_seconds,
       (select count(*)::int from order_groups where id > ${firstIdAt(asked - HOUR_MS)}::uuid) as orders_last_hour,
       (select count(*)::int from order_groups where id > ${firstIdAt(asked - WEEK_MS - HOUR_MS)}::uuid
         and id < ${firstIdAt(asked - WEEK_MS)}::uuid) as orders_same_hour_last_week,
@@ -98,16 +113,6 @@ function firstIdAt(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-function readDisk({ dataDir, backup }: Config): Partial<Figures> {
-  const disk = statfsSync(dataDir);
-  const backups = backup ? readBackups(backup.dir) : { finished: 0, proven: 0 };
-  return {
-    data_disk_used_ratio: 1 - disk.bavail / disk.blocks,
-    backup_finished_timestamp_seconds: backups.finished,
-    backup_proven_timestamp_seconds: backups.proven,
-  };
-}
-
 /**
  * What the newest check of the books found: the nightly one, or the one of `npm run ledger`, which notes it in DATA_DIR. The nightly
  * one looks at a part of what that command looks at: it replaces that part of what the command found before.
@@ -120,34 +125,4 @@ function ledgerFigures({ dataDir }: Config, nightly: NightlyCheck): Partial<Figu
     return { ledger_faults: faults, ledger_checked_timestamp_seconds: at };
   const elsewhere = faults - Number(whole?.ofBooks ?? 0);
   return { ledger_faults: nightly.wrong + elsewhere, ledger_checked_timestamp_seconds: nightly.at };
-}
-
-/** What `npm run backup` and `npm run restore -- --check` have left there (tools/backup). */
-function readBackups(dir: string): { finished: number; proven: number } {
-  const names = existsSync(dir) ? readdirSync(dir) : [];
-  const moments = (file: string, when: (content: Record<string, unknown>) => unknown) =>
-    names
-      .map((name) => readJson(join(dir, name, file)))
-      .map((content) => (content ? secondsOf(when(content)) : 0));
-  return {
-    finished: Math.max(0, ...moments('manifest.json', ({ finishedAt }) => finishedAt)),
-    proven: Math.max(
-      0,
-      ...moments('proof.json', ({ provenAt, faults }) =>
-        Array.isArray(faults) && faults.length > 0 ? null : provenAt,
-      ),
-    ),
-  };
-}
-
-function readJson(file: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
-}
-
-function secondsOf(moment: unknown): number {
-  return typeof moment === 'string' ? Date.parse(moment) / 1_000 : 0;
 }

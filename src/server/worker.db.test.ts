@@ -133,6 +133,27 @@ test('with thousands of jobs waiting, a sign-in code comes first, then a confirm
   );
 });
 
+test('a worker says that it is not ready while it cannot look for jobs', async () => {
+  const link = await databaseLink(url);
+  const ownPool = createPool(link.url, 4);
+  const worker = await startWorker({ ...parts(ownPool), lookWithinMs: 3_000 });
+  try {
+    expect(worker.obstacle()).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    // It looks every two seconds.
+    expect(worker.obstacle()).toBeNull();
+    link.cut();
+    await until(() => worker.obstacle() !== null);
+    expect(worker.obstacle()).toBe('the worker has not looked for a job for 3 s');
+    link.mend();
+    await until(() => worker.obstacle() === null, 30_000);
+  } finally {
+    await worker.stop(1_000);
+    await ownPool.end();
+    await link.close();
+  }
+}, 60_000);
+
 test('what is under way when PostgreSQL is started again is neither lost nor left lying for hours', async () => {
   const home = join(mkdtempSync(join(tmpdir(), 'adey-restart-')), 'server');
   let server = await startPostgres({ home, isDurable: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run } from 'graphile-worker';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
@@ -15,7 +15,12 @@ import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
 
+/** Looked at less often than this, the queue is not being worked on. */
+const LOOK_WITHIN_MS = 30_000;
+
 export type RunningWorker = {
+  /** Why it works on no jobs, in English, for operators; null when it does. */
+  obstacle(): string | null;
   /** Settles when no more jobs are taken, whether `stop` was called or the library gave up. */
   ended: Promise<void>;
   /** Takes no more jobs, waits so many ms (25 s unless said) for those it works on, and gives back what is not done by then. */
@@ -35,6 +40,7 @@ export async function startWorker(parts: {
   pulse?: HeartbeatTimes;
   /** The time by the clock that all workers agree on, else by this machine's. */
   now?: () => Date;
+  lookWithinMs?: number;
 }): Promise<RunningWorker> {
   const { config, log, pool, db, now } = parts;
   const common = { db, config, ...(now ? { now } : {}) };
@@ -54,7 +60,9 @@ export async function startWorker(parts: {
     }),
   });
   pulse.start();
+  const obstacle = followLooks(pulse.events, parts.lookWithinMs ?? LOOK_WITHIN_MS);
   return {
+    obstacle,
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker gave up')),
     async stop(withinMs = LAST_WORK_MS) {
       const finished = runner.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
@@ -62,6 +70,23 @@ export async function startWorker(parts: {
       await pulse.stop();
     },
   };
+}
+
+/** Notes when the queue was last asked for a job and answered. Whoever has all hands full need not ask. */
+function followLooks(events: WorkerEvents, withinMs: number): () => string | null {
+  let lookedAt = performance.now();
+  const looked = () => void (lookedAt = performance.now());
+  const busy = new Set<unknown>();
+  events.on('worker:getJob:empty', looked);
+  events.on('job:start', ({ job }) => {
+    looked();
+    busy.add(job.id);
+  });
+  events.on('job:complete', ({ job }) => void busy.delete(job.id));
+  return () =>
+    busy.size >= CONCURRENCY || performance.now() - lookedAt < withinMs
+      ? null
+      : `the worker has not looked for a job for ${withinMs / 1_000} s`;
 }
 
 /** Every declared task as the library runs it: with a context of its own, measured, and in the trace of whoever queued it. */

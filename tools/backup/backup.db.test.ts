@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackedUpShop, backedUpShop } from '#tests/support/backed-up-shop.ts';
 import { startS3 } from '#tests/support/s3-server.ts';
+import { until } from '#tests/support/until.ts';
 import { mediaNames } from '#platform/storage.ts';
 import { root } from '#tools/run/programs.ts';
 import { listBackups } from './backup-store.ts';
@@ -115,6 +116,19 @@ test('a damaged backup is refused before anything is touched, and a spoiled file
   expect([refused.status, found.status]).toEqual([1, 1]);
 });
 
+/** Kills restic while it keeps the whole repository for itself: its lock stays. */
+async function leaveLock(repository: string): Promise<void> {
+  const held = () => readdirSync(join(repository, 'locks')).length > 0;
+  for (let tries = 0; !held(); tries += 1) {
+    expect(tries).toBeLessThan(200);
+    const child = spawn('restic', ['-r', repository, 'prune', '--max-unused', '0'], { stdio: 'ignore' });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    await until(() => held() || child.exitCode !== null, 30_000);
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
 test('a copy leaves the machine encrypted, and a new machine has it back and proves it', ONCE, async () => {
   const repository = join(shop.folder, 'elsewhere');
   const given = { BACKUP_REPOSITORY: repository, RESTIC_PASSWORD: '' };
@@ -133,6 +147,13 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
       output: expect.stringContaining('Sent to '),
     });
     expect(spawnSync('grep', ['-rlq', 'upload-before', repository]).status).toBe(1);
+    const sentAt = () =>
+      Date.parse(JSON.parse(readFileSync(join(shop.backupDir, 'repository.json'), 'utf8')).sentAt);
+    const first = sentAt();
+    await leaveLock(repository);
+    expect(await shop.run('backup')).toMatchObject({ status: 0 });
+    expect(readdirSync(join(repository, 'locks'))).toEqual([]);
+    expect(sentAt()).toBeGreaterThan(first);
     expect((await shop.run('backup', '--fetch')).output).toContain('is not empty');
     renameSync(shop.backupDir, aside);
     expect(await shop.run('backup', '--fetch')).toMatchObject({ status: 0 });

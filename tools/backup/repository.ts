@@ -5,24 +5,31 @@ import { join } from 'node:path';
 import { writeDurably } from '#tools/run/durable.ts';
 
 const TAG = 'adey';
+const NOTE = 'repository.json';
 const CHECK_EVERY_MS = 7 * 24 * 3_600_000;
 /** Of what lies there, so much is read again each week. */
 const READ_AGAIN = '5%';
 
 export type Repository = { url: string; keepDays: number; keepWeeks: number };
 
+/** What BACKUP_DIR says of what was sent: the worker's figures read it. */
+type Note = { checkedAt?: string; sentAt?: string };
+
 /**
  * Sends what the repository lacks of BACKUP_DIR, forgets what need not stay there and, once a week, reads a part of it again.
  * Makes the repository when there is none. May be killed and run again at any point: a snapshot that is not whole does not
- * count. Throws an Error that says what to do.
+ * count, and the lock that a killed run left is taken away (restic does that by itself for some commands alone, and never while
+ * whoever holds it may be alive). Throws an Error that says what to do.
  */
 export function sendToRepository(backupDir: string, repository: Repository): void {
   requireRestic();
   if (!isMade(repository)) restic(repository, ['init']);
+  restic(repository, ['unlock']);
   restic(repository, ['backup', '--tag', TAG, '--exclude', '*.part', '--exclude', 'backup.lock', backupDir]);
   const kept = ['--keep-daily', String(repository.keepDays), '--keep-weekly', String(repository.keepWeeks)];
   restic(repository, ['forget', '--tag', TAG, '--group-by', 'tags', ...kept, '--prune']);
   checkWeekly(backupDir, repository);
+  note(backupDir, { sentAt: new Date().toISOString() });
 }
 
 /** Puts the newest BACKUP_DIR of the repository in its place, which must be empty. Throws an Error that says what to do. */
@@ -44,13 +51,19 @@ export function fetchFromRepository(backupDir: string, repository: Repository): 
 }
 
 function checkWeekly(backupDir: string, repository: Repository): void {
-  const note = join(backupDir, 'repository.json');
-  const last = existsSync(note)
-    ? Date.parse((JSON.parse(readFileSync(note, 'utf8')) as { checkedAt: string }).checkedAt)
-    : 0;
-  if (Date.now() - last < CHECK_EVERY_MS) return;
+  const { checkedAt } = noted(backupDir);
+  if (checkedAt && Date.now() - Date.parse(checkedAt) < CHECK_EVERY_MS) return;
   restic(repository, ['check', `--read-data-subset=${READ_AGAIN}`]);
-  writeDurably(note, JSON.stringify({ checkedAt: new Date().toISOString() }));
+  note(backupDir, { checkedAt: new Date().toISOString() });
+}
+
+function noted(backupDir: string): Note {
+  const file = join(backupDir, NOTE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : {};
+}
+
+function note(backupDir: string, news: Note): void {
+  writeDurably(join(backupDir, NOTE), JSON.stringify({ ...noted(backupDir), ...news }));
 }
 
 function isMade({ url }: Repository): boolean {

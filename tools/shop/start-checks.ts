@@ -31,7 +31,7 @@ export function makeSecrets({ dataDir }: Settings, env: NodeJS.ProcessEnv): void
 /** Throws unless every port of the settings is free. */
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const [name, port] of portsOf(settings)) {
-    const fault = await listenFault(port, name.endsWith('METRICS_PORT') ? '127.0.0.1' : settings.host);
+    const fault = await listenFault(port, name.endsWith('METRICS_PORT') ? settings.opsHost : settings.host);
     const other = port + 100 > 65_535 ? port - 100 : port + 100;
     if (fault === 'EACCES')
       throw new Error(

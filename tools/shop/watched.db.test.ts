@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { programOfOthers } from '#tests/support/tools-of-others.ts';
 import { until } from '#tests/support/until.ts';
 import { roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/run/free-port.ts';
@@ -69,6 +70,8 @@ test('every series that an alert or a panel asks for has data of a running shop'
     JSON.stringify({ checkedAt: '2026-11-23T06:00:00Z', faults: 3 }),
   );
   await until(async () => (await figuresOf(workerPort)).includes('job_duration_seconds_count'), 90_000);
+  for (const state of ['healthz', 'readyz'])
+    expect((await fetch(`http://127.0.0.1:${workerPort}/${state}`)).status, state).toBe(200);
   const all = `${await figuresOf(webPort)}\n${await figuresOf(workerPort)}`;
   const names = asked();
   expect(names.size).toBeGreaterThan(25);
@@ -95,13 +98,16 @@ test('each alert is tried firing and silent, and its first step stands in the ha
     expect(handbook).toContain(`| ${name} |`);
   }
   // Prometheus' own tool, where the machine has it.
-  if (!existsSync('/usr/bin/promtool')) return;
+  const promtool = programOfOthers('promtool', null);
+  if (promtool === null)
+    return void process.stdout.write('promtool is not here: the alerts were not tried.\n');
   const cwd = join(root, 'ops/prometheus');
   for (const words of [
     ['check', 'config', 'prometheus.yml'],
+    ['check', 'config', 'three-machines.yml'],
     ['test', 'rules', 'alerts.test.yml'],
   ]) {
-    const { status, stdout, stderr } = spawnSync('promtool', words, { cwd, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(promtool, words, { cwd, encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);
   }
 });
