@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createListener, invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createCdnPurger } from './cdn-purger.ts';
 
 const database = await testDatabase();
 const times = { gatherMs: 20, retryMs: 10, retryMaxMs: 50, answerMs: 300 };
