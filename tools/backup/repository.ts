@@ -23,8 +23,8 @@ type Note = { checkedAt?: string; sentAt?: string };
  */
 export function sendToRepository(backupDir: string, repository: Repository): void {
   requireRestic();
-  if (!isMade(repository)) restic(repository, ['init']);
-  restic(repository, ['unlock']);
+  if (isMade(repository)) restic(repository, ['unlock']);
+  else restic(repository, ['init']);
   restic(repository, ['backup', '--tag', TAG, '--exclude', '*.part', '--exclude', 'backup.lock', backupDir]);
   const kept = ['--keep-daily', String(repository.keepDays), '--keep-weekly', String(repository.keepWeeks)];
   restic(repository, ['forget', '--tag', TAG, '--group-by', 'tags', ...kept, '--prune']);
@@ -37,6 +37,7 @@ export function fetchFromRepository(backupDir: string, repository: Repository): 
   requireRestic();
   if (existsSync(backupDir) && readdirSync(backupDir).length > 0)
     throw new Error(`${backupDir} is not empty. Name an empty folder in BACKUP_DIR.`);
+  restic(repository, ['unlock']);
   const found = restic(repository, ['snapshots', '--tag', TAG, '--latest', '1', '--json']);
   const snapshots = JSON.parse(found) as { id: string; paths: string[]; time: string }[];
   const newest = snapshots.toSorted((a, b) => a.time.localeCompare(b.time)).at(-1);
@@ -67,7 +68,8 @@ function note(backupDir: string, news: Note): void {
 }
 
 function isMade({ url }: Repository): boolean {
-  return run(url, ['cat', 'config']).status === 0;
+  // A lock would make it look as if there were none.
+  return run(url, ['cat', 'config', '--no-lock']).status === 0;
 }
 
 function restic({ url }: Repository, words: string[]): string {
