@@ -56,6 +56,7 @@ test('finance reads by call what goes back, by its state, and what was paid move
         currency: 'ETB',
         reason: refund!.reason,
         obstacle: 'no_provider',
+        isDisputed: false,
         isByHand: true,
         orderNumber: number,
         strayOf: [],
