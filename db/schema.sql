@@ -142,7 +142,7 @@ begin
   update product_variants set price_santim = old_price_santim, old_price_santim = null
     where product_id = any (over) and old_price_santim is not null;
   with ended as (
-    update products p set old_price_santim = null, sale_ends_at = null,
+    update products p set old_price_santim = null, sale_ends_at = null, version = p.version + 1,
       price_santim = coalesce(
         case when has_variants then (
           select min(v.price_santim) from product_variants v where v.product_id = p.id and not v.is_retired) end,

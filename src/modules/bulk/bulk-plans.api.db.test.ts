@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { stepRun } from '#modules/desk/index.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setSettings } from '#tests/support/limits.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
+// What staff look at before it is on sale has tests of its own.
+await setSettings(db, { review_first_products: 0 });
 const { aStore } = goodsApi(database);
 const BULK = '/api/vendor/products/bulk';
 
@@ -29,11 +32,11 @@ async function undone(who: ApiClient, runId: string) {
 const sizes = [100, 200].map((price, n) => ({ options: { Size: String(38 + n) }, price, stock: 5 }));
 
 test('X01 bulk: many goods get a price plan, shown before; one that has a plan then is told; undone, none is left', async () => {
-  const { owner, aProduct } = await aStore();
+  const { owner, aPublished } = await aStore();
   const [cup, sized, taken] = [
-    await aProduct({ price: 500 }),
-    await aProduct({ price: undefined, variants: sizes }),
-    await aProduct({ title: 'Taken', price: 300 }),
+    await aPublished({ price: 500 }),
+    await aPublished({ price: undefined, variants: sizes }),
+    await aPublished({ title: 'Taken', price: 300 }),
   ];
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
   const change = { act: 'plan', percent: 20, startsAt: day(1), endsAt: day(3) };

@@ -56,7 +56,7 @@ export async function judge(
     const next = mergeProduct(base, checked.data, await resolved(tx, base, { input: checked.data, names }));
     if (next.title === '')
       return faulty([{ line: data.line, field: 'title', value: '', code: 'products.title_required' }]);
-    await assertSound(tx, base, next);
+    await assertSound(tx, base, next, true);
     const fields: ProductField[] = changedFields(base, next);
     if (before === null) {
       const faults = tellsPrices && next.price === null ? [withoutPrice(data)] : [];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPricePlan, startDuePlans } from '#modules/products/price-plans.ts';
 import type { ApiClient } from '#tests/support/api.ts';
@@ -45,7 +46,6 @@ const GOODS: readonly object[] = [
       { name: 'ቁመት', value: '12" ፥ 30 ሴ.ሜ' },
     ],
     price: 1250.5,
-    oldPrice: 1500,
     stock: 0,
     sku: "'0012",
     barcode: "''4006381333931",
@@ -61,7 +61,7 @@ const GOODS: readonly object[] = [
     weightG: 1200,
     variants: [
       { options: { መጠን: 'ትልቅ, ሰፊ', Colour: '-red\\blue' }, price: 3000, stock: 0, sku: 'G-1' },
-      { options: { መጠን: 'ትልቅ, ሰፊ', Colour: '"white"' }, price: 3100, oldPrice: 3500, stock: 4 },
+      { options: { መጠን: 'ትልቅ, ሰፊ', Colour: '"white"' }, price: 3100, stock: 4 },
       { options: { መጠን: "'5", Colour: '=a|b;c' }, price: 2999.99, stock: 2, weightG: 900 },
     ],
   },
@@ -127,6 +127,11 @@ test('X01 import: a store with variants, three languages, odd texts, photos and 
     made.push(body);
   }
   const [pot, gabi, kids] = made;
+  // As if they had been on sale for more, which alone may be struck.
+  await sql`update products set old_price_santim = 150_000 where id = ${pot!.id}`.execute(db);
+  await sql`update product_variants set old_price_santim = 350_000
+    where product_id = ${gabi!.id} and price_santim = 310_000`.execute(db);
+  await sql`insert into price_history (product_id, price_santim) values (${kids!.id}, 100_000)`.execute(db);
   await addPhotos(seller, pot!.id, 10);
   const photos = await addPhotos(seller, gabi!.id, 4);
   const { body: own } = await seller.call('GET', `/api/vendor/products/${gabi!.id}`);

@@ -30,7 +30,15 @@ export {
   updateFigures,
   updateProducts,
 } from './product-batch.queries.ts';
-export { insertPlan, overlapsPlan, selectPlans, startPricePlans, stopPlan } from './price-plans.queries.ts';
+export {
+  insertPlan,
+  leaveRunningPlan,
+  overlapsPlan,
+  selectMemberPricesBefore,
+  selectPlans,
+  startPricePlans,
+  stopPlan,
+} from './price-plans.queries.ts';
 export {
   insertRevisions,
   type RevisionBy,
@@ -51,7 +59,6 @@ export {
 export { selectStockMoves } from './stock-moves.queries.ts';
 export {
   appendImage,
-  cancelRunningPlan,
   deleteProduct,
   insertProduct,
   insertSource,

@@ -4,14 +4,16 @@ import type { Db, Tx } from '#platform/db.ts';
 type PlanRow = { id: number; state: string; startsAt: Date; endsAt: Date; price: number; variants: number };
 type Span = { startsAt: Date; endsAt: Date };
 
-/** The plans of a vendor's product, one for each span, the latest first: its least price and how many variants it names. */
+/** The plans of a vendor's product, the latest first, each with its least price and how many variants it reduces or is to reduce. */
 export async function selectPlans(db: Db | Tx, vendorId: number, productId: number): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select min(l.id) as id, min(l.state) as state, l.starts_at, l.ends_at, min(l.sale_price_santim) as price,
-      count(l.variant_id)::int as variants
+    select coalesce(min(l.id) filter (where l.state <> 'cancelled'), min(l.id)) as id,
+      coalesce(min(l.state) filter (where l.state <> 'cancelled'), 'cancelled') as state, l.starts_at, l.ends_at,
+      coalesce(min(l.sale_price_santim) filter (where l.state <> 'cancelled'), min(l.sale_price_santim)) as price,
+      coalesce(nullif(count(l.variant_id) filter (where l.state <> 'cancelled'), 0), count(l.variant_id))::int as variants
     from price_plans l join products p on p.id = l.product_id
     where l.product_id = ${productId} and p.vendor_id = ${vendorId}
-    group by l.starts_at, l.ends_at, l.state = 'cancelled' order by l.starts_at desc, min(l.id) desc limit 20`.execute(
+    group by l.starts_at, l.ends_at, l.created_at order by l.starts_at desc, min(l.id) desc limit 20`.execute(
     db,
   );
   return rows;
@@ -69,6 +71,35 @@ export async function stopPlan(db: Tx, productId: number, planId: number): Promi
     await sql`select restore_member_prices(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
   }
   return rows.length > 0;
+}
+
+/**
+ * Takes variants of a locked product, or all that it reduces, out of the plan that runs. Members pay there again what they paid
+ * before it, where nobody said otherwise since and it is less than the price.
+ */
+export async function leaveRunningPlan(
+  db: Tx,
+  productId: number,
+  left: readonly number[] | 'all',
+): Promise<void> {
+  const isAll = left === 'all';
+  const { rows } = await sql<{ id: number }>`update price_plans set state = 'cancelled'
+    where product_id = ${productId} and state = 'running'
+      and (${isAll} or variant_id = any (${isAll ? [] : [...left]}::bigint[]))
+    returning id`.execute(db);
+  if (rows.length > 0)
+    await sql`select restore_member_prices(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+}
+
+/** What members paid before the plan that runs for a product, by variant; of the product itself under null. */
+export async function selectMemberPricesBefore(
+  db: Tx,
+  productId: number,
+): Promise<Map<number | null, number>> {
+  const { rows } = await sql<{ variantId: number | null; price: number }>`
+    select variant_id, member_price_santim as price from price_plans
+    where product_id = ${productId} and state = 'running' and member_price_santim is not null`.execute(db);
+  return new Map(rows.map(({ variantId, price }) => [variantId, price]));
 }
 
 /** Puts up to so many products' plans in force whose time has come; answers which. */

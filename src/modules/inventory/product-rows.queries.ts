@@ -217,13 +217,6 @@ export async function replaceSkus(
   return { sku: taken.sku, title: owner.rows[0]?.title ?? '' };
 }
 
-/** Ends the plan that runs, for a price that was changed by hand. */
-export async function cancelRunningPlan(db: Tx, productId: number): Promise<void> {
-  await sql`update price_plans set state = 'cancelled' where product_id = ${productId} and state = 'running'`.execute(
-    db,
-  );
-}
-
 /** Remembers by what a product is called in the system it came from; of two that say the same the first is meant. */
 export async function insertSource(
   db: Tx,

@@ -67,9 +67,15 @@ export function assertComplete(product: ProductState, before?: ProductState): vo
 
 /**
  * Refuses what no product may be: a member price that is none, a struck price that is not higher or was never asked, the same
- * number twice. What stood so before is left alone.
+ * number twice. What stood so before is left alone. Prices of a draft are no history: what was never on sale here was asked for
+ * nothing, so nothing is struck of it, unless a file or post tells what the store asked elsewhere (`isAskedElsewhere`).
  */
-export async function assertSound(tx: TxCtx, before: ProductState, next: ProductState): Promise<void> {
+export async function assertSound(
+  tx: TxCtx,
+  before: ProductState,
+  next: ProductState,
+  isAskedElsewhere = false,
+): Promise<void> {
   const faults: Faults = { ...skusTwice(next), ...unknownPictures(next) };
   const had = new Map(pricesOf(before).map((prices) => [prices.id, prices]));
   for (const prices of pricesOf(next)) {
@@ -79,8 +85,10 @@ export async function assertSound(tx: TxCtx, before: ProductState, next: Product
     if (oldPrice === null) continue;
     if (price === null || oldPrice <= price) faults[`${path}oldPrice`] = { code: 'products.old_price_low' };
     else if (oldPrice > (had.get(prices.id)?.oldPrice ?? 0)) {
-      const lowest = before.id === 0 ? null : await selectLowestPrice(tx.db, before.id, prices.id);
-      if (lowest !== null && oldPrice > lowest)
+      const lowest = isUnasked(before, prices) ? null : await selectLowestPrice(tx.db, before.id, prices.id);
+      if (lowest === null && !isAskedElsewhere)
+        faults[`${path}oldPrice`] = { code: 'products.old_price_unasked' };
+      else if (lowest !== null && oldPrice > lowest)
         faults[`${path}oldPrice`] = {
           code: 'products.old_price_untrue',
           params: { price: priceText(lowest) },
@@ -90,6 +98,11 @@ export async function assertSound(tx: TxCtx, before: ProductState, next: Product
   if (next.stock > PRODUCT_LIMITS.stock && next.variants.length > 0)
     faults['variants'] = { code: 'products.stock_range' };
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
+}
+
+/** Whether it comes only now: a new product, or a new variant beside others. The first ones follow the product's own prices. */
+function isUnasked({ id, variants }: ProductState, { path, id: variantId }: Prices): boolean {
+  return id === 0 || (path !== '' && variantId === null && variants.length > 0);
 }
 
 /** Of a product without variants its own prices, else those of each; ids as in the price history. */

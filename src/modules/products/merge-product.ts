@@ -3,6 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { toDescription } from './description-text.ts';
 import { PRODUCT_LIMITS, type ProductInput, type VariantInput } from './product-input.schema.ts';
+import { fullPrice, withRunningSale } from './running-sale.ts';
 
 /** What names in the input stand for, looked up by the caller; undefined where the input says nothing of it. */
 export type Resolved = {
@@ -61,7 +62,7 @@ export function mergeProduct(before: ProductState, input: ProductInput, resolved
     variants,
     ...(variants.length > 0 ? ofVariants(before, input, variants) : ofProduct(before, input)),
   };
-  return withoutEndedSale(before, next);
+  return withRunningSale(before, next);
 }
 
 function mergeTexts(before: ProductState, { titles = {}, descriptions = {} }: ProductInput) {
@@ -130,13 +131,6 @@ function refuseOverall(before: ProductState, input: ProductInput): void {
   }
 }
 
-/** A price that is changed by hand ends the plan that runs. */
-function withoutEndedSale(before: ProductState, next: ProductState): ProductState {
-  const prices = ({ price, oldPrice, variants }: ProductState) =>
-    JSON.stringify([price, oldPrice, variants.map((variant) => [variant.price, variant.oldPrice])]);
-  return before.saleEndsAt !== null && prices(before) !== prices(next) ? { ...next, saleEndsAt: null } : next;
-}
-
 function mergeVariants(
   before: ProductState,
   input: ProductInput,
@@ -146,15 +140,16 @@ function mergeVariants(
   const byId = new Map(before.variants.map((variant) => [variant.id, variant]));
   const byOptions = new Map(before.variants.map((variant) => [optionsKey(variant.options), variant]));
   const retired = new Map(before.retired.map(({ id, options }) => [optionsKey(options), id]));
+  // What a sale reduces for a while is not what a new variant costs.
+  const usual = input.price === undefined || input.price === before.price ? fullPrice(before) : input.price;
   return given.map((variant, place) => {
     const key = optionsKey(variant.options);
     const known = byId.get(variant.id ?? 0) ?? byOptions.get(key);
-    const price = variant.price ?? known?.price ?? input.price ?? before.price;
-    if (price === null || price === undefined)
-      throw fieldFaults({ [`variants.${place}.price`]: { code: 'products.price_range' } });
+    const price = variant.price ?? known?.price ?? usual;
+    if (price === null) throw fieldFaults({ [`variants.${place}.price`]: { code: 'products.price_range' } });
     return {
       id: known?.id ?? retired.get(key) ?? null,
-      title: Object.values(variant.options).join(' / '),
+      title: titleOf(variant.options, known),
       options: variant.options,
       price,
       oldPrice: variant.oldPrice === undefined ? (known?.oldPrice ?? null) : variant.oldPrice,
@@ -166,6 +161,16 @@ function mergeVariants(
       imageId: variant.imageId === undefined ? (known?.imageId ?? null) : variant.imageId,
     };
   });
+}
+
+/** A variant is called by its values in the order in which they are said; one whose options stay keeps its name. */
+function titleOf(options: Record<string, string>, known: VariantState | undefined): string {
+  const names = Object.keys(options);
+  const isSame =
+    known !== undefined &&
+    names.length === Object.keys(known.options).length &&
+    names.every((name) => known.options[name] === options[name]);
+  return isSame ? known.title : Object.values(options).join(' / ');
 }
 
 /** Every variant names the same options, each combination once, at most 50 values an option. */

@@ -127,8 +127,9 @@ test('X01 products: a running plan that is taken back gives the price back; stra
 
 test('X01 products: taking a plan back leaves a draft that waits for its photo waiting for it', async () => {
   const { vendor, ctx } = await aStore();
-  const { id } = await aProduct(db, { vendorId: vendor.id, isListed: false, state: 'draft' });
-  await sql`update products set publishes_when_complete = true where id = ${id}`.execute(db);
+  const { id } = await aProduct(db, { vendorId: vendor.id });
+  await sql`update products set is_listed = false, state = 'draft', publishes_when_complete = true
+    where id = ${id}`.execute(db);
   const startsAt = new Date(Date.now() + HOUR_MS);
   await addPricePlan(ctx, id, { percent: 20, startsAt, endsAt: new Date(Date.now() + 2 * HOUR_MS) });
   const [plan] = await listPricePlans(ctx, id);
@@ -141,4 +142,15 @@ test('X01 products: taking a plan back leaves a draft that waits for its photo w
   const { version } = await read();
   await cancelPricePlan(ctx, id, plan!.id);
   expect(await read()).toEqual({ version: version + 1, publishesWhenComplete: true });
+});
+
+test('X01 products: what was never on sale has no price that a plan could strike, and says so at its field', async () => {
+  const { vendor, ctx } = await aStore();
+  const { id } = await aProduct(db, { vendorId: vendor.id, isListed: false, state: 'draft' });
+  const startsAt = new Date(Date.now() + HOUR_MS);
+  const plan = { percent: 90, startsAt, endsAt: new Date(Date.now() + 2 * HOUR_MS) };
+  await expect(addPricePlan(ctx, id, plan)).rejects.toMatchObject({
+    fields: { percent: { code: 'products.old_price_unasked' } },
+  });
+  expect(await listPricePlans(ctx, id)).toEqual([]);
 });

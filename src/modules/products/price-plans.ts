@@ -13,7 +13,7 @@ import {
   stopPlan,
 } from '#modules/inventory/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { RequestError } from '#platform/errors.ts';
+import { AppError, RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -72,7 +72,14 @@ export async function assertPlannable(
   if (await overlapsPlan(tx.db, product.id, plan))
     throw fieldFaults({ startsAt: { code: 'products.plan_overlaps' } });
   const reduced = reduceBy(product, plan.percent);
-  await assertSound(tx, product, reduced);
+  try {
+    await assertSound(tx, product, reduced);
+  } catch (error) {
+    const [fault] = error instanceof AppError ? Object.values(error.fields) : [];
+    if (fault === undefined) throw error;
+    // The plan's form has one field for all its prices.
+    throw fieldFaults({ percent: fault });
+  }
   return reduced;
 }
 

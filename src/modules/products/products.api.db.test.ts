@@ -231,6 +231,22 @@ test('X01 products: a struck price is true, or it is refused with the price of t
   expect((await change(4, { price: 90, oldPrice: 110 })).status).toBe(200);
 });
 
+test('X01 products: the price of a draft is no price that was asked: nothing is struck of what was never on sale', async () => {
+  const { owner, aProduct, aPublished } = await aStore();
+  const sentence = 'It was not on sale here at a higher price yet. A struck price must be true.';
+  const bold = await aProduct({ price: 100, oldPrice: 10_000 });
+  expect(bold).toMatchObject({ errors: { oldPrice: sentence } });
+  const draft = await aProduct({ price: 10_000 });
+  const path = `/api/vendor/products/${draft.id}`;
+  const lowered = { version: draft.version, price: 100, oldPrice: 10_000 };
+  expect((await owner.call('PATCH', path, lowered)).body.errors).toEqual({ oldPrice: sentence });
+  const sizeOf = (Size: string, more: object = {}) => ({ options: { Size }, price: 100, ...more });
+  const { id, version } = await aPublished({ variants: [sizeOf('S')] });
+  const variants = [sizeOf('S'), sizeOf('M', { oldPrice: 10_000 })];
+  const sized = await owner.call('PATCH', `/api/vendor/products/${id}`, { version, variants });
+  expect(sized.body.errors).toEqual({ 'variants.1.oldPrice': sentence });
+});
+
 test('X01 products: every change of stock says why', async () => {
   const { owner, aPublished } = await aStore();
   const { id } = await aPublished({ stock: 5 });

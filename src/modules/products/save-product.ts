@@ -56,19 +56,21 @@ export async function createProduct(
 
 /** As `createProduct`, of a draft that may leave price and category open, such as out of a post of several goods. */
 export async function createDraft(ctx: Ctx, fields: Omit<CreateProduct, 'state'>): Promise<SavedProduct> {
-  return await addProduct(ctx, { ...fields, state: 'draft' }, 'form');
+  return await addProduct(ctx, { ...fields, state: 'draft' }, 'form', true);
 }
 
 async function addProduct(
   ctx: Ctx,
   { state, locale = ctx.locale, ...fields }: CreateProduct,
   cause: 'form' | 'api',
+  isAskedElsewhere = false,
 ): Promise<SavedProduct> {
   const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
   assertBarcodes(fields, null);
   return await transact(ctx, async (tx) => {
     const input = inputOfFields(fields, locale);
-    const { productId } = await writeProduct(tx, { vendorId, actorId: userId, cause }, { ...input, locale });
+    const writer = { vendorId, actorId: userId, cause, isAskedElsewhere };
+    const { productId } = await writeProduct(tx, writer, { ...input, locale });
     await audit(tx, {
       action: 'product.create',
       subject: { kind: 'product', id: productId },

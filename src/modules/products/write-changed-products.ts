@@ -11,6 +11,7 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { changedFields, movesOf, type ProductField } from './product-changes.ts';
 import { manyCheck, type OpenedCodes } from './publish-check.ts';
+import { leavingSale } from './running-sale.ts';
 import type { ProductWriter } from './write-product.ts';
 
 /** A locked product as it is and as it is to be (`changedBy`). */
@@ -18,17 +19,13 @@ export type ChangedProduct = { before: ProductState; next: ProductState };
 
 /**
  * Whether a change can be written with many others (`writeChangedProducts`): it keeps the product's pictures and the variants it
- * offers, and ends no price plan.
+ * offers, and takes nothing out of a price plan.
  */
 export function isWrittenWithOthers({ before, next }: ChangedProduct): boolean {
   const ids = ({ variants }: ProductState) =>
     JSON.stringify(variants.map(({ id }) => id ?? 0).toSorted((a, b) => a - b));
   const images = (of: ProductState) => JSON.stringify(of.images);
-  return (
-    ids(before) === ids(next) &&
-    images(before) === images(next) &&
-    !(before.saleEndsAt !== null && next.saleEndsAt === null)
-  );
+  return ids(before) === ids(next) && images(before) === images(next) && leavingSale(before, next) === null;
 }
 
 /**

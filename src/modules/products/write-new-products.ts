@@ -30,7 +30,7 @@ export async function prepareNewProduct(
   const next = mergeProduct(before, input, await resolveNames(tx, before, input));
   if (next.title === '' && input.titles !== undefined)
     throw fieldFaults({ title: { code: 'products.title_required' } });
-  await assertSound(tx, before, next);
+  await assertSound(tx, before, next, true);
   return brand === undefined ? next : { ...next, brandId: await brandIdOf(tx, brand) };
 }
 

@@ -1,15 +1,16 @@
 import { reindexProducts } from '#modules/catalog/index.ts';
 import {
-  cancelRunningPlan,
   insertProduct,
   insertRevisions,
   insertStockMoves,
+  leaveRunningPlan,
   lockProductState,
   type MoveCause,
   type ProductState,
   replaceImages,
   replaceSkus,
   replaceTexts,
+  selectProductState,
   selectSoldVariants,
   updateProduct,
   writeVariants,
@@ -26,6 +27,7 @@ import { changedFields, movesOf, needsReindexing, type ProductField } from './pr
 import type { ProductInput } from './product-input.schema.ts';
 import { resolveNames } from './resolve-names.ts';
 import { assertRoom } from './room.ts';
+import { leavingSale } from './running-sale.ts';
 
 /** Who writes, for which store, and what for: the cause stands beside each change of stock. */
 export type ProductWriter = {
@@ -43,6 +45,8 @@ export type ProductWriter = {
   bringsPictures?: boolean;
   /** Whether nobody is there to be refused: staff look at words that are never sold, as at others. */
   isUnattended?: boolean;
+  /** Whether struck prices are told of what was asked elsewhere, as a post tells them; files always do. */
+  isAskedElsewhere?: boolean;
   /** Products that were on sale as they are written (`selectSoldSo`): nobody has to look at them. */
   known?: ReadonlySet<number>;
 };
@@ -80,16 +84,24 @@ export async function writeProduct(
   const changed = changedFields(before, next);
   const unchanged = { productId: before.id, version: before.version, created: false, changed, opened: [] };
   if (changed.length === 0) return unchanged;
-  if (before.saleEndsAt !== null && next.saleEndsAt === null) await cancelRunningPlan(tx.db, before.id);
   const version = await updateProduct(tx.db, before.id, next);
   await writeParts(tx, writer, { before, next, changed });
-  await insertRevisions(tx.db, [{ before, after: { ...next, version } }], writer);
+  const after = (await afterSale(tx, before, next)) ?? { ...next, version };
+  await insertRevisions(tx.db, [{ before, after }], writer);
   // What staff correct, they have looked at.
   const isSeen = writer.cause === 'decision' || writer.known?.has(before.id) === true;
   const isFinding = writer.isUnattended === true;
   const opened = isSeen ? [] : await changeCheck(tx, next, changed, { isFinding });
   await announce(tx, writer, next, changed);
   return { ...unchanged, version, opened };
+}
+
+/** Takes what leaves a running sale out of its plan; how the product is then, with what members pay, null where nothing leaves. */
+async function afterSale(tx: TxCtx, before: ProductState, next: ProductState): Promise<ProductState | null> {
+  const left = leavingSale(before, next);
+  if (left === null) return null;
+  await leaveRunningPlan(tx.db, before.id, left);
+  return await selectProductState(tx.db, before.vendorId, before.id);
 }
 
 /** A product as an input makes it, which is written nowhere yet; refused as `writeProduct` refuses it. */
@@ -102,7 +114,7 @@ export async function changedBy(
   if (before.id === 0 && next.title === '' && input.titles !== undefined)
     throw fieldFaults({ title: { code: 'products.title_required' } });
   assertOwnPictures(before, next, writer);
-  await assertSound(tx, before, next);
+  await assertSound(tx, before, next, tellsElsewhere(writer));
   if (['published', 'paused', 'in_review'].includes(before.state)) {
     assertComplete(next, before);
     await assertAttributes(tx, next, before);
@@ -119,6 +131,10 @@ async function lockExisting(
   if (!product) throw RequestError.not_found();
   if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
   return product;
+}
+
+function tellsElsewhere({ cause, isAskedElsewhere = false }: Writer): boolean {
+  return cause === 'import' || cause === 'undo' || isAskedElsewhere;
 }
 
 /** A store writes in the language that it says, else in that of the first title. */
