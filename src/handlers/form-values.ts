@@ -8,7 +8,8 @@ type Nested = { [key: string]: string | File | (string | File)[] | Nested };
 
 /** Names of fields that are never sent back to the browser that typed them. */
 export const SECRET_FIELD = /password|card|cvc|cvv|pin\b|token/i;
-const FIELDS_MAX = 500;
+/** A product's form has the most: of 100 variants eight or nine fields each. */
+const FIELDS_MAX = 1_200;
 const PATH_PART = /^[A-Za-z0-9_-]{1,60}$/;
 
 /**

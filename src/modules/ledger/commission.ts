@@ -1,3 +1,5 @@
+import { takenOf } from '#shop/sale-shares.ts';
+
 /** What the shop takes of sales that a rule fits; without a store or a category it fits all of them. */
 export type CommissionRule = {
   id: number;
@@ -49,32 +51,20 @@ export function findRule(
   );
 }
 
-/**
- * What the shop takes of a line, and the VAT on that, in whole santim, halves up. Never more than the store gets for the
- * goods, the VAT included: a fixed or least amount stops there.
- */
+/** What the shop takes of a line, and the VAT on that (`takenOf`). */
 export function commissionOf(
   line: CommissionedLine,
   rule: CommissionRule | null,
   vatBp: number,
 ): CommissionLine {
   const base = line.lineTotalSantim - line.vendorDiscountSantim;
-  const wanted = rule === null ? 0 : shareOf(base, rule.percentBp) + rule.fixedSantim;
-  const bounded = Math.min(Math.max(wanted, rule?.leastSantim ?? 0), rule?.mostSantim ?? Infinity);
-  const room = Number((BigInt(base) * 10_000n) / BigInt(10_000 + vatBp));
-  const amountSantim = Math.min(bounded, room);
   return {
     orderLineId: line.id,
     ruleId: rule?.id ?? null,
     percentBp: rule?.percentBp ?? 0,
-    amountSantim,
     vatBp,
-    vatSantim: shareOf(amountSantim, vatBp),
+    ...takenOf(base, rule, vatBp),
   };
-}
-
-function shareOf(amount: number, basisPoints: number): number {
-  return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
 
 /** An order's amounts in santim, as they were priced, and whose its discount and shipping are. */

@@ -38,6 +38,7 @@ export { listMoneyTerms, setMoneyTerms } from './money-terms.ts';
 export { previewCommission } from './preview-commission.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezePlacedSales } from './order-money.ts';
+export { getSaleTerms } from './sale-terms.ts';
 export type { PlacedSale } from './order-money.queries.ts';
 export { STRAY_REASONS } from './booking.queries.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';

@@ -38,6 +38,13 @@ async function readFacts(db: Db | Tx): Promise<SharingFacts> {
   return { parentOf, bringing: new Set(bringing) };
 }
 
+/** By what orders are shared out now, kept for some seconds: the rules, and where categories hang. */
+export async function readSharingTerms(db: Db | Tx) {
+  const terms = await kept.getOrLoad(db, 'terms', () => readTerms(db));
+  const { rules, parentOf } = terms;
+  return { rules, categoryIds: [...parentOf.keys()], pathOf: (id: number) => pathOf(id, terms) };
+}
+
 /** An order with all that decides by which rules its money is shared out, and to whom. */
 type SharedSale = PricedOrder & {
   id: number;

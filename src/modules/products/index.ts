@@ -1,6 +1,7 @@
 export { changedProduct } from './audit-product.ts';
 export { askedOf, saidSpecifications, statedByAnswers } from './asked-attributes.ts';
 export { listCategoryChoices } from './category-choice.ts';
+export { listOptionNames } from './option-names.ts';
 export { correctProduct } from './correct-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';

@@ -116,3 +116,64 @@ for (const [size, locale] of [
     });
   });
 }
+
+test.describe('a few of all combinations', () => {
+  test.use({ ...DESKTOP, language: 'en' });
+
+  test('X01 products: what a store does not offer stays so when a text is saved, and a value keeps its comma', async ({
+    page,
+    open,
+    context,
+    db,
+  }) => {
+    const store = await aStore(db, `Few ${randomInt(1e9)}`);
+    const { id } = await aDraft(db, store, { title: `Sandals ${randomInt(1e9)}`, isOnSale: true });
+    await signInAs(context, store.keeper);
+    const api = `/api/vendor/products/${id}`;
+    type Variant = { title: string; sku: string; stock: number; price: number; imageId: number | null };
+    const own = async () =>
+      (await (await context.request.get(api)).json()) as {
+        version: number;
+        price: number;
+        photos: { id: number }[];
+        variants: (Variant & { id: number })[];
+      };
+    const { version, price, photos } = await own();
+    const variants = [
+      { options: { Colour: 'Black, White', Size: '37,5' }, price, stock: 3, sku: 'F-1' },
+      { options: { Colour: 'Red', Size: '38' }, price, stock: 4, sku: 'F-2' },
+    ];
+    const headers = { origin: process.env.ADEY_URL! };
+    const answer = await context.request.patch(api, { headers, data: { version, variants } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const before = (await own()).variants;
+
+    await open(`/vendor/products/${id}`);
+    const values = page.getByLabel('Values of option 1');
+    const save = page.getByRole('button', { name: 'Save', exact: true }).last();
+    await expect(values).toHaveValue(String.raw`Black\, White, Red`);
+    await expect(page.getByText('2 of at most 100 variants')).toBeVisible();
+    await expect(page.getByText(/^New:/)).toHaveCount(0);
+    await page.locator('[name=description]').fill('Of goat leather.');
+    const first = page.getByRole('group', { name: 'Black, White / 37,5' });
+    await expect(
+      first.getByText(/^Buyers see .+ Commission with VAT: .+ Your store gets .+ Birr\.$/),
+    ).toBeVisible();
+    await first.getByLabel('Photo').selectOption(String(photos[0]!.id));
+    await expectAccessible(page);
+    await expectToFit(page);
+    await save.press('Enter');
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    const saved = (await own()).variants;
+    expect(saved).toEqual([{ ...before[0]!, imageId: photos[0]!.id }, before[1]!]);
+
+    await values.fill(String.raw`Black\, White, Red, Green`);
+    await expect(page.getByText('New: Green / 37,5, Green / 38', { exact: true })).toBeVisible();
+    await page.getByLabel('Offer every combination, 2 more').check();
+    await expect(page.getByText('6 of at most 100 variants')).toBeVisible();
+    await page.getByLabel('Offer every combination, 2 more').uncheck();
+    await save.press('Enter');
+    const titles = async () => (await own()).variants.map(({ title }) => title);
+    await expect.poll(titles).toEqual(['Black, White / 37,5', 'Red / 38', 'Green / 37,5', 'Green / 38']);
+  });
+});

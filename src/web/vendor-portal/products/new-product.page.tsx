@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
+import { getSaleTerms } from '#modules/ledger/index.ts';
 import { areOwnGoodsLookedAt } from '#modules/moderation/index.ts';
 import {
   askedOf,
   createProduct,
   emptyOwnProduct,
   listCategoryChoices,
+  listOptionNames,
   statedByAnswers,
 } from '#modules/products/index.ts';
 import { SHARED_PARAM } from '#platform/wire/names.ts';
@@ -24,10 +26,12 @@ const DRAFT = { kind: PRODUCT_FORM, subject: 'new' };
 
 export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
-  const [categories, draft, isLookedAt] = await Promise.all([
+  const [categories, draft, isLookedAt, terms, optionNames] = await Promise.all([
     listCategoryChoices(ctx),
     draftFor(ctx, DRAFT),
     areOwnGoodsLookedAt(ctx),
+    getSaleTerms(ctx),
+    listOptionNames(ctx),
   ]);
   const product = emptyOwnProduct(ctx.locale);
   const form = {
@@ -38,6 +42,8 @@ export const loader = load(async (ctx) => {
     others: [],
     draft,
     canPrice: true,
+    terms,
+    optionNames,
     review: null,
   };
   return { form, isLookedAt };
@@ -45,7 +51,7 @@ export const loader = load(async (ctx) => {
 
 async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {
   const { asked } = await askedOf(ctx, input.category ?? null, []);
-  const said = toFields(input, statedByAnswers(asked, input.attributes));
+  const said = toFields(input, statedByAnswers(asked, input.attributes), []);
   const wanted = { ...said, state, locale: ctx.locale };
   const saved = await withFormNames(said, () => createProduct(ctx, wanted, 'form'));
   await forgetDraftOf(ctx, DRAFT);

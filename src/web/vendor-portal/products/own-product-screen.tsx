@@ -57,6 +57,7 @@ type Props = {
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
 export function OwnProductScreen({ form, moves, plans, history, shared, refused, ...told }: Props) {
   const { product, canPrice, review } = form;
+  const sharing = { terms: form.terms, category: String(product.subcategoryId ?? product.categoryId ?? '') };
   const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
   return (
@@ -73,7 +74,7 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
       <PhotosPart product={product} told={toldAtFields(review, product).photos} className={SECTION} />
       <ProductFormFields {...form} isNew={false} refused={ofForm} />
       {canPrice && product.price !== null && (
-        <PlansPart product={product} plans={plans} refused={ofPlan} className={SECTION} />
+        <PlansPart {...{ product, plans, sharing }} refused={ofPlan} className={SECTION} />
       )}
       <StockMoves moves={moves} className={SECTION} />
       <RevisionList

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
+import { getSaleTerms } from '#modules/ledger/index.ts';
 import { areOwnGoodsLookedAt, getProductReview } from '#modules/moderation/index.ts';
 import {
   addPricePlan,
@@ -13,6 +14,7 @@ import {
   getOwnProduct,
   getProductHistory,
   listCategoryChoices,
+  listOptionNames,
   listPricePlans,
   listStockMoves,
   markupOfProduct,
@@ -55,7 +57,7 @@ export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
   const team = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
-  const [{ asked, others }, review, categories, draft, moves, plans, history] = await Promise.all([
+  const [{ asked, others }, review, categories, draft, moves, plans, history, more] = await Promise.all([
     askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
     reviewOf(ctx, product),
     listCategoryChoices(ctx),
@@ -63,11 +65,13 @@ export const loader = load(async (ctx, { params, url }) => {
     listStockMoves(ctx, id),
     listPricePlans(ctx, id),
     getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
+    termsAndNames(ctx),
   ]);
   const canPrice = memberMay(team, 'prices.edit');
+  const markup = markupOfProduct(product);
   const isNew = url.searchParams.get('new');
   return {
-    form: { product, markup: markupOfProduct(product), categories, asked, others, draft, canPrice, review },
+    form: { product, markup, categories, asked, others, draft, canPrice, review, ...more },
     moves,
     plans,
     history,
@@ -77,6 +81,11 @@ export const loader = load(async (ctx, { params, url }) => {
     isLookedAt: isNew !== null && product.state === 'draft' && (await areOwnGoodsLookedAt(ctx)),
   };
 });
+
+async function termsAndNames(ctx: Ctx) {
+  const [terms, optionNames] = await Promise.all([getSaleTerms(ctx), listOptionNames(ctx)]);
+  return { terms, optionNames };
+}
 
 function sharedOf({ config }: Ctx, id: number): Shared {
   const address = `${config.publicUrl}/product-detail/${id}`;
@@ -93,8 +102,11 @@ async function reviewOf(ctx: Ctx, { id, state }: OwnProduct): Promise<ProductRev
 const saveForm = (to?: 'published') =>
   form(ChangeForm, async (ctx, input, { params }: PageArgs) => {
     const id = idIn(params.id);
-    const { asked } = await askedOf(ctx, input.category ?? null, []);
-    const said = toFields(input, statedByAnswers(asked, input.attributes));
+    const [{ asked }, { variants }] = await Promise.all([
+      askedOf(ctx, input.category ?? null, []),
+      getOwnProduct(ctx, id),
+    ]);
+    const said = toFields(input, statedByAnswers(asked, input.attributes), variants);
     const change = { ...said, version: input.version, ...(to && { state: to }) };
     await withFormNames(said, () => changeProduct(ctx, id, change, 'form'));
     await forgetDraftOf(ctx, draftOf(id));

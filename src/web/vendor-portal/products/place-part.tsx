@@ -12,13 +12,15 @@ type Props = {
   asked: readonly AskedAttribute[];
   /** Whose form it is: what another category asks is asked for there. */
   room?: 'vendor' | 'admin';
+  /** Told which category is chosen. */
+  onCategory?: (id: string) => void;
   className: string;
   legendClassName: string;
 };
 
 /** Where a product belongs, and what is stated of it: first what its category asks. */
 export function PlacePart(props: Props) {
-  const { fields, categories, asked: shown, room = 'vendor', className, legendClassName } = props;
+  const { fields, categories, asked: shown, room = 'vendor', onCategory, className, legendClassName } = props;
   const { defaultValue, ...category } = fields.field('category');
   const { asked, setCategory } = useAskedAttributes(shown, defaultValue, room);
   const optionalText = m.products_optional();
@@ -31,7 +33,10 @@ export function PlacePart(props: Props) {
             <select
               {...control}
               defaultValue={defaultValue}
-              onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setCategory(currentTarget.value);
+                onCategory?.(currentTarget.value);
+              }}
               className={controlClass(category.error !== null)}
             >
               <option value="">{m.products_category_choose()}</option>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -10,9 +11,11 @@ import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
+import { PriceShares, type Sharing } from './price-shares.tsx';
 
 type Props = {
   product: OwnProduct;
+  sharing: Sharing;
   plans: readonly ShownPlan[];
   refused: RefusedForm | null;
   className: string;
@@ -26,7 +29,9 @@ const STATES: Record<string, () => string> = {
 };
 
 /** Reductions from a moment to a moment, which begin and end by themselves. */
-export function PlansPart({ product: { id }, plans, refused, className }: Props) {
+export function PlansPart({ product, sharing, plans, refused, className }: Props) {
+  const { id } = product;
+  const full = product.oldPrice ?? product.price;
   const isBusy = useIsBusy();
   const here = useLocalPath()(`/vendor/products/${id}`);
   const { dateTime } = useDates();
@@ -54,6 +59,9 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
             </span>
             <span className="text-muted">{STATES[plan.state]?.()}</span>
             {(plan.state === 'waiting' || plan.state === 'running') && (
+              <PriceShares sharing={sharing} price={plan.price.toFixed(2)} oldPrice={full?.toFixed(2)} />
+            )}
+            {(plan.state === 'waiting' || plan.state === 'running') && (
               <Form method="post" action={here} preventScrollReset>
                 <input type="hidden" name="planId" value={plan.id} />
                 <Button
@@ -80,12 +88,7 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
         preventScrollReset
         className="flex flex-col items-start gap-3"
       >
-        <TextField
-          {...field('percent')}
-          label={m.products_plan_percent()}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <PercentField field={field('percent')} full={full} sharing={sharing} />
         <MomentField
           name="startsAt"
           label={m.products_plan_from()}
@@ -105,5 +108,34 @@ export function PlansPart({ product: { id }, plans, refused, className }: Props)
         </Button>
       </Form>
     </section>
+  );
+}
+
+type PercentProps = {
+  field: { name: string; defaultValue: string; error: string | null };
+  /** What the product costs without a plan, in Birr. */
+  full: number | null;
+  sharing: Sharing;
+};
+
+/** By how much less; with what that is for the buyer, the shop and the store. */
+function PercentField({ field, full, sharing }: PercentProps) {
+  const [percent, setPercent] = useState(field.defaultValue);
+  const isPart = /^\s*[1-9]\d?\s*$/.test(percent);
+  // As the plan reckons it, whole santim.
+  const reduced = Math.max(1, Math.round((Math.round((full ?? 0) * 100) * (100 - Number(percent))) / 100));
+  return (
+    <>
+      <TextField
+        {...field}
+        label={m.products_plan_percent()}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+      />
+      {isPart && full !== null && (
+        <PriceShares sharing={sharing} price={(reduced / 100).toFixed(2)} oldPrice={full.toFixed(2)} />
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
@@ -5,6 +6,7 @@ import type { AskedAttribute } from '#modules/products/asked-attributes.schema.t
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { Locale } from '#platform/language.ts';
+import type { SaleTerms } from '#shop/sale-shares.ts';
 import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +15,7 @@ import { BasicsPart } from './basics-part.tsx';
 import { categoryWord } from './category-groups.tsx';
 import { PlacePart } from './place-part.tsx';
 import { PricesPart } from './prices-part.tsx';
-import { askedValues, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
+import { askedValues, photoWord, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
 import { toldAtFields } from './sent-back.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
@@ -31,6 +33,10 @@ export type FormView = {
   /** Its specifications that nothing asks for. */
   others: OwnProduct['specifications'];
   canPrice: boolean;
+  /** What the shop takes of the store's sales. */
+  terms: SaleTerms;
+  /** What options are usually called. */
+  optionNames: string[];
   draft: KeptDraft | null;
   /** What staff said of a product that they sent back. */
   review: ProductReview | null;
@@ -43,10 +49,7 @@ export function ProductFormFields(props: Props) {
   const { product, markup, categories, asked, others, canPrice, draft, review, isNew, refused } = props;
   const { id, locale, variants, version } = product;
   const path = isNew ? '/vendor/products/new' : `/vendor/products/${id}`;
-  const shown = variants.flatMap(({ id: of, stock, options }) => [
-    [`variants.v${of}.shown`, String(stock)],
-    [`variants.v${of}.options`, JSON.stringify(options)],
-  ]);
+  const shown = variants.map(({ id: of, stock }) => [`variants.v${of}.shown`, String(stock)]);
   return (
     <DeskForm
       place={{ kind: PRODUCT_FORM, subject: isNew ? 'new' : String(id), path }}
@@ -64,7 +67,13 @@ export function ProductFormFields(props: Props) {
         // None there yet is said by its place being empty.
         ...(isNew && product.stock === 0 && { stock: '' }),
       }}
-      told={(name, value) => (name === 'category' ? categoryWord(categories, value) : value)}
+      told={(name, value) =>
+        name === 'category'
+          ? categoryWord(categories, value)
+          : name.endsWith('.imageId')
+            ? photoWord(product.photos, value)
+            : value
+      }
       draft={draft}
       refused={refused}
       className="mb-6"
@@ -84,15 +93,23 @@ function withTold(fields: DeskFields, told: Readonly<Record<string, string>>): D
 }
 
 function Parts(props: Props & { fields: DeskFields }) {
-  const { fields, product, categories, asked, canPrice, review, isNew } = props;
-  const { locale, variants } = product;
+  const { fields, product, categories, asked, canPrice, terms, optionNames, review, isNew } = props;
+  const { locale, variants, photos } = product;
+  const [category, setCategory] = useState(fields.field('category').defaultValue);
+  const sharing = { terms, category };
   const look = { className: SECTION, legendClassName: LEGEND };
   return (
     <>
       <BasicsPart fields={fields} locale={locale} {...look} />
-      <PlacePart fields={fields} categories={categories} asked={asked} {...look} />
-      <PricesPart fields={fields} product={product} canPrice={canPrice || isNew} {...look} />
-      <VariantsPart fields={fields} variants={variants} canPrice={canPrice} {...look} />
+      <PlacePart fields={fields} categories={categories} asked={asked} onCategory={setCategory} {...look} />
+      <PricesPart
+        fields={fields}
+        product={product}
+        canPrice={canPrice || isNew}
+        sharing={sharing}
+        {...look}
+      />
+      <VariantsPart {...{ fields, variants, photos, canPrice, optionNames, sharing }} {...look} />
       <TextsPart fields={fields} own={locale} {...look} />
       <Buttons isNew={isNew} isSentBack={review !== null} />
     </>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type ChangeProduct, PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
+import { type ChangeProduct, type OwnProduct, PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { LOCALES } from '#platform/language.ts';
 import { Id } from '#platform/wire/schemas.ts';
-import { combinationsOf } from './combinations.ts';
+import { santim } from '#shop/money.ts';
+import { optionsIn, saysOptionsOf, variantsAsked } from './combinations.ts';
 
 const Text = z.string().default('');
 const Version = z.coerce.number().int().min(1);
@@ -23,10 +24,10 @@ const Variant = z.object({
   sku: OwnNumber,
   barcode: OwnNumber,
   weightG: Weight.optional(),
+  /** Of one of the product's photos, 0 for none; not sent of a product without photos. */
+  imageId: z.coerce.number().int().min(0).optional(),
   /** What was shown, so that a stock nobody touched is not set. */
   shown: z.string().default(''),
-  /** Its options as JSON. */
-  options: z.string().max(2_000).default('{}'),
 });
 
 const Option = z.object({ name: Text, values: z.string().max(10_000).default('') });
@@ -51,6 +52,8 @@ export const ProductForm = z.object({
   barcode: Text,
   weightG: Weight.default(0),
   options: z.object({ 1: Option.optional(), 2: Option.optional(), 3: Option.optional() }).default({}),
+  /** Whether every combination is asked for, those too that the product went without. */
+  allCombinations: z.string().optional(),
   variants: z.record(z.string().regex(/^v\d{1,15}$/), Variant).default({}),
   texts: z.partialRecord(z.enum(LOCALES), z.object({ title: Text, description: Text })).default({}),
   /** Whose fields of prices were shown: who may not change them sends none. */
@@ -62,18 +65,25 @@ export const ChangeForm = ProductForm.extend({ version: Version });
 
 type Said = Omit<ChangeProduct, 'version' | 'state' | 'photos' | 'title'> & { title: string };
 
-/** What the form says, as a product is changed; `stated` is what it answers its category. Lists are parted by commas or lines. */
-export function toFields(form: ProductForm, stated: NonNullable<Said['specifications']>): Said {
+/**
+ * What the form says, as a product is changed; `stated` is what it answers its category, `offered` its variants. While
+ * its option fields say what is offered, nobody asked for other variants, and those that nothing is said of are not named. Lists
+ * are parted by commas or lines.
+ */
+export function toFields(
+  form: ProductForm,
+  stated: NonNullable<Said['specifications']>,
+  offered: OwnProduct['variants'],
+): Said {
   const { sku, barcode, weightG } = form;
-  const combinations = combinationsOf(form.options);
-  const variants = combinations.map((options) => variantOf(form, options));
-  const hasOwnPrice = variants.length === 0;
+  const variants = saidVariants(form, offered);
+  const hasOwnPrice = (variants ?? offered).length === 0;
   const isStockTouched = form.stock !== undefined && String(form.stock) !== form.stockShown;
   return {
     ...saidInWords(form, stated),
     barcode,
     weightG,
-    variants,
+    ...(variants && { variants }),
     ...(hasOwnPrice && {
       sku,
       ...(form.priced && {
@@ -115,38 +125,52 @@ export function saidInWords(
 
 type SaidVariant = NonNullable<Said['variants']>[number];
 
-function variantOf(form: ProductForm, options: Record<string, string>): SaidVariant {
-  const known = Object.entries(form.variants).find(([, variant]) =>
-    isSame(optionsOf(variant.options), options),
-  );
-  if (!known) return { options };
-  const [key, { price, oldPrice, memberPrice, stock, sku, barcode, weightG, shown }] = known;
-  return {
-    id: Number(key.slice(1)),
-    options,
+/** All variants as the form asks for them; undefined while it changes none. */
+function saidVariants(form: ProductForm, offered: OwnProduct['variants']): SaidVariant[] | undefined {
+  if (form.allCombinations === undefined && saysOptionsOf(form.options, offered)) {
+    const names = optionsIn(offered).map(({ name }) => name);
+    const variants = offered.map((variant) => ({
+      ...saidOf(form, variant),
+      // In the order in which they are named, which is that of the variant's own name.
+      options: Object.fromEntries(names.map((name) => [name, variant.options[name]!])),
+    }));
+    return variants.some((said) => Object.keys(said).length > 2) ? variants : undefined;
+  }
+  const byId = new Map(offered.map((variant) => [variant.id, variant]));
+  const asked = variantsAsked(form.options, offered, form.allCombinations !== undefined);
+  return asked.map(({ id, options }) => {
+    const variant = id === null ? undefined : byId.get(id);
+    return variant ? { ...saidOf(form, variant), options } : { options };
+  });
+}
+
+/** What the form says of a variant that is otherwise than it is; a row of which no field was sent says nothing. */
+function saidOf(form: ProductForm, variant: OwnProduct['variants'][number]): SaidVariant {
+  const { id, options } = variant;
+  const row = form.variants[`v${id}`];
+  const { shown = '', ...fields } = row ?? {};
+  if (!row || Object.values(fields).every((value) => value === undefined || value === ''))
+    return { id, options };
+  const { price, oldPrice, memberPrice, stock, sku, barcode, weightG, imageId } = row;
+  const said = {
     sku,
     barcode,
     weightG: weightG ?? null,
-    ...(form.priced && {
-      ...(price !== undefined && { price }),
-      oldPrice: oldPrice ?? null,
-      memberPrice: memberPrice ?? null,
-    }),
-    ...(stock !== undefined && String(stock) !== shown && { stock }),
+    ...(imageId !== undefined && { imageId: imageId || null }),
+    ...(form.priced && { price, oldPrice: oldPrice ?? null, memberPrice: memberPrice ?? null }),
   };
-}
-
-function optionsOf(json: string): Record<string, string> {
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+  const [oldWas, memberWas] = [variant.oldPrice, variant.memberPrice];
+  const is = {
+    ...variant,
+    price: santim(variant.price),
+    oldPrice: oldWas === null ? null : santim(oldWas),
+    memberPrice: memberWas === null ? null : santim(memberWas),
+  };
+  const others = Object.entries(said).filter(
+    ([field, value]) => value !== undefined && value !== is[field as keyof typeof said],
+  );
+  const isStockTouched = stock !== undefined && String(stock) !== shown;
+  return { id, options, ...Object.fromEntries(others), ...(isStockTouched && { stock }) };
 }
 
 function partsOf(text: string, by: RegExp): string[] {

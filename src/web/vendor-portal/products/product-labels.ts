@@ -5,6 +5,8 @@ import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
+import { optionsIn } from './combinations.ts';
+import { optionValuesText } from './option-values.ts';
 
 /** The kind of the product's form. */
 export const PRODUCT_FORM = 'product' satisfies StoreFormKind;
@@ -71,7 +73,20 @@ export const VARIANT_FIELDS = {
   sku: m.products_sku,
   barcode: m.products_barcode,
   weightG: m.products_weight,
+  imageId: m.products_photo,
 };
+
+/** Which photo a variant shows, as its form's field says it: one of the product's, or none. */
+export function photoWord(photos: OwnProduct['photos'], value: string): string {
+  const place = photos.findIndex(({ id }) => String(id) === value);
+  return place < 0 ? m.products_photo_none() : photoName(photos[place]!, place);
+}
+
+/** A photo as it is called: by its place, and what it shows. */
+export function photoName({ alt }: OwnProduct['photos'][number], place: number): string {
+  const name = m.products_photo_nth({ n: place + 1 });
+  return alt === '' ? name : `${name}: ${alt}`;
+}
 
 const money = (birr: number | null) => (birr === null ? '' : birr.toFixed(2).replace(/\.00$/, ''));
 
@@ -86,15 +101,11 @@ export function productValues(
   markup: Partial<Record<Locale, string>>,
 ): Record<string, string> {
   const { locale, title, categoryId, subcategoryId, brand, tags, specifications, variants } = product;
-  const optionNames = namesOf(product);
-  const options = OPTIONS.flatMap((n) => {
-    const name = optionNames[n - 1] ?? '';
-    const values = [...new Set(variants.flatMap(({ options: of }) => of[name] ?? []))];
-    return [
-      [`options.${n}.name`, name],
-      [`options.${n}.values`, values.join(', ')],
-    ];
-  });
+  const named = optionsIn(variants);
+  const options = OPTIONS.flatMap((n) => [
+    [`options.${n}.name`, named[n - 1]?.name ?? ''],
+    [`options.${n}.values`, optionValuesText(named[n - 1]?.values ?? [])],
+  ]);
   const texts = otherLocales(locale).flatMap((other) => [
     [`texts.${other}.title`, product.titles[other] ?? ''],
     [`texts.${other}.description`, markup[other] ?? ''],
@@ -113,11 +124,18 @@ export function productValues(
     sku: product.sku,
     barcode: product.barcode,
     weightG: product.weightG === 0 ? '' : String(product.weightG),
-    ...Object.fromEntries([...options, ...variants.flatMap(variantValues), ...texts]),
+    ...Object.fromEntries([
+      ...options,
+      ...variants.flatMap((one) => variantValues(one, product.photos.length > 0)),
+      ...texts,
+    ]),
   };
 }
 
-function variantValues(variant: OwnProduct['variants'][number]): [name: string, value: string][] {
+function variantValues(
+  variant: OwnProduct['variants'][number],
+  hasPhotos: boolean,
+): [name: string, value: string][] {
   const values = {
     price: money(variant.price),
     oldPrice: money(variant.oldPrice),
@@ -126,16 +144,8 @@ function variantValues(variant: OwnProduct['variants'][number]): [name: string, 
     sku: variant.sku,
     barcode: variant.barcode,
     weightG: variant.weightG === null ? '' : String(variant.weightG),
+    // Without photos there is nothing to choose from.
+    imageId: hasPhotos ? String(variant.imageId ?? 0) : '',
   };
   return Object.entries(values).map(([field, value]) => [`variants.v${variant.id}.${field}`, value]);
-}
-
-/** The names of the options in the order in which the first variant's name says their values. */
-function namesOf({ variants: [first] }: OwnProduct): string[] {
-  if (!first) return [];
-  const order = first.title.split(' / ');
-  const entries = Object.entries(first.options);
-  return entries
-    .toSorted(([, one], [, other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([name]) => name);
 }

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
-import { selectZero, TextField } from '#web/ui/field.tsx';
-import { combinationName, combinationsOf } from './combinations.ts';
-import { VARIANT_FIELDS } from './product-labels.ts';
+import { Checkbox, SelectField, selectZero, TextField } from '#web/ui/field.tsx';
+import { combinationName, saysOptionsOf, variantsAsked } from './combinations.ts';
+import { PriceShares, type Sharing } from './price-shares.tsx';
+import { photoName, VARIANT_FIELDS } from './product-labels.ts';
 
 type Variants = OwnProduct['variants'];
 type Props = {
   fields: DeskFields;
   variants: Variants;
+  photos: OwnProduct['photos'];
   canPrice: boolean;
+  /** What options are usually called. */
+  optionNames: readonly string[];
+  sharing: Sharing;
   className: string;
   legendClassName: string;
 };
@@ -19,7 +24,9 @@ type Typed = Record<number, { name: string; values: string }>;
 const OPTIONS = [1, 2, 3] as const;
 
 /** The options of a product, from which its variants are made, and what each of them costs and has. */
-export function VariantsPart({ fields, variants, canPrice, className, legendClassName }: Props) {
+export function VariantsPart(props: Props) {
+  const { fields, variants, photos, canPrice, optionNames, sharing, className, legendClassName } = props;
+  const names = useId();
   const first = (n: number): Typed[number] => ({
     name: fields.field(`options.${n}.name`).defaultValue,
     values: fields.field(`options.${n}.values`).defaultValue,
@@ -44,19 +51,26 @@ export function VariantsPart({ fields, variants, canPrice, className, legendClas
                 label={m.products_option_name({ n })}
                 maxLength={80}
                 autoComplete="off"
+                list={names}
                 onChange={follow(n, 'name')}
               />
               <TextField
                 {...fields.field(`options.${n}.values`)}
                 label={m.products_option_values({ n })}
+                hint={n === 1 ? m.products_option_values_hint() : undefined}
                 autoComplete="off"
                 onChange={follow(n, 'values')}
               />
             </div>
           ))}
-          <Foreseen typed={typed} variants={variants} />
+          <datalist id={names}>
+            {optionNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+          <Foreseen fields={fields} typed={typed} variants={variants} />
           {variants.map((variant) => (
-            <VariantRow key={variant.id} fields={fields} variant={variant} canPrice={canPrice} />
+            <VariantRow key={variant.id} {...{ fields, variant, photos, canPrice, sharing }} />
           ))}
         </div>
       </details>
@@ -64,22 +78,34 @@ export function VariantsPart({ fields, variants, canPrice, className, legendClas
   );
 }
 
-/** What appears and what goes once the form is saved. */
-function Foreseen({ typed, variants }: { typed: Typed; variants: Variants }) {
-  const key = (options: Readonly<Record<string, string>>) =>
-    JSON.stringify(Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  const made = combinationsOf(typed);
-  const had = new Set(variants.map(({ options }) => key(options)));
-  const stay = new Set(made.map(key));
+/** What appears and what goes once the form is saved; and whether what is not offered of its combinations is to be. */
+function Foreseen({ fields, typed, variants }: { fields: DeskFields; typed: Typed; variants: Variants }) {
+  const [isAll, setIsAll] = useState(fields.isTicked('allCombinations'));
+  const isUntouched = saysOptionsOf(typed, variants);
+  const asked = variantsAsked(typed, variants);
+  const all = variantsAsked(typed, variants, true);
+  const made = isAll ? all : isUntouched ? variants : asked;
+  const stay = new Set(made.map(({ id }) => id));
   const names = (list: readonly string[]) => list.slice(0, 12).join(', ') + (list.length > 12 ? ' …' : '');
-  const appear = made.filter((options) => !had.has(key(options))).map(combinationName);
-  const go = variants.filter(({ options }) => !stay.has(key(options))).map(({ title }) => title);
+  const appear = made.flatMap(({ id, options }) => (id === null ? combinationName(options) : []));
+  const go = variants.filter(({ id }) => !stay.has(id)).map(({ title }) => title);
+  const missing = all.length - (isUntouched ? variants.length : asked.length);
   return (
-    <div aria-live="polite" className="text-sm text-muted">
-      {made.length > 0 && <p>{m.products_variants_total({ count: made.length })}</p>}
-      {appear.length > 0 && <p>{m.products_variants_appear({ names: names(appear) })}</p>}
-      {go.length > 0 && <p>{m.products_variants_go({ names: names(go) })}</p>}
-    </div>
+    <>
+      {missing > 0 && (
+        <Checkbox
+          name="allCombinations"
+          label={m.products_variants_all({ count: missing })}
+          defaultChecked={isAll}
+          onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+        />
+      )}
+      <div aria-live="polite" className="text-sm text-muted">
+        {made.length > 0 && <p>{m.products_variants_total({ count: made.length })}</p>}
+        {appear.length > 0 && <p>{m.products_variants_appear({ names: names(appear) })}</p>}
+        {go.length > 0 && <p>{m.products_variants_go({ names: names(go) })}</p>}
+      </div>
+    </>
   );
 }
 
@@ -91,31 +117,41 @@ const INPUT_MODES: Record<string, 'text' | 'numeric'> = {
 };
 const PRICES = ['price', 'oldPrice', 'memberPrice'];
 
-function VariantRow({
-  fields,
-  variant: { id, title },
-  canPrice,
-}: {
-  fields: DeskFields;
-  variant: Variants[number];
-  canPrice: boolean;
-}) {
+type RowProps = Pick<Props, 'fields' | 'photos' | 'canPrice' | 'sharing'> & { variant: Variants[number] };
+
+function VariantRow({ fields, variant: { id, title }, photos, canPrice, sharing }: RowProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { imageId: photoLabel, ...texts } = VARIANT_FIELDS;
+  const field = (name: string) => fields.field(`variants.v${id}.${name}`);
+  const asTyped = (name: string) => typed[name] ?? field(name).defaultValue;
   return (
     <fieldset className="rounded-control bg-sunken p-3">
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-both grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-        {Object.entries(VARIANT_FIELDS).map(([field, label]) => (
+        {Object.entries(texts).map(([name, label]) => (
           <TextField
-            key={field}
-            {...fields.field(`variants.v${id}.${field}`)}
+            key={name}
+            {...field(name)}
             label={label()}
-            inputMode={INPUT_MODES[field] ?? 'decimal'}
+            inputMode={INPUT_MODES[name] ?? 'decimal'}
             autoComplete="off"
             onFocus={selectZero}
-            disabled={!canPrice && PRICES.includes(field)}
+            onChange={({ currentTarget: { value } }) => setTyped((was) => ({ ...was, [name]: value }))}
+            disabled={!canPrice && PRICES.includes(name)}
           />
         ))}
+        {photos.length > 0 && (
+          <SelectField {...field('imageId')} label={photoLabel()}>
+            <option value="0">{m.products_photo_none()}</option>
+            {photos.map((photo, place) => (
+              <option key={photo.id} value={photo.id}>
+                {photoName(photo, place)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
+      <PriceShares sharing={sharing} price={asTyped('price')} oldPrice={asTyped('oldPrice')} />
     </fieldset>
   );
 }
