@@ -6,6 +6,7 @@ test('screens, schemas, messages and the browser-safe platform files may reach a
     '/shop/src/web/root.tsx',
     '/shop/src/modules/cart/cart.schema.ts',
     '/adey/src/shop/constants.ts',
+    '/adey/src/shop/sale-shares.ts',
     '/shop/src/generated/paraglide/messages.js',
     '/shop/node_modules/react/index.js',
     '\0rolldown/runtime.js',
