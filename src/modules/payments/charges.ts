@@ -16,7 +16,7 @@ export function chargeOf({ amountSantim, currency, chargeMinor, chargeCurrency }
 
 /**
  * The part of a payment's charge that goes back for `amountSantim` of it, in the charge's smallest unit. What completes
- * the payment takes all that is left, so that parts sum to the whole. `before`: what has gone back of both already.
+ * the payment takes all that is left, so that parts sum to the whole. `before`: what of both other refunds have, or are to have.
  */
 export function chargeShare(
   payment: Charged,

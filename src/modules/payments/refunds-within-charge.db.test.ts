@@ -5,7 +5,7 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { requestRefund } from './index.ts';
+import { markManualRefundPaid, requestRefund } from './index.ts';
 
 const database = await testDatabase();
 const { db, pool, config, log } = database;
@@ -72,6 +72,30 @@ test('twenty causes at once: what goes beyond the charge is told to staff, nothi
   expect(refunds).toHaveLength(10);
   expect(refunds.filter(({ status }) => status === 'requested')).toHaveLength(2);
   expect(refunds.filter(({ why }) => why === 'above_charge')).toHaveLength(8);
+});
+
+test('of a payment charged in dollars each third goes back to the cent, also when staff pay the first by hand', async () => {
+  const paymentId = await aPayment({ chargeMinor: 1_502, chargeCurrency: 'USD' });
+  const ask = async (reason: string, amountSantim: number) =>
+    await transact(system(), (tx) => requestRefund(tx, { paymentId, reason, amountSantim }));
+  await ask('one', 7_333);
+  const first = (
+    await db.selectFrom('refunds').select('id').where('paymentId', '=', paymentId).execute()
+  )[0]!;
+  await db
+    .updateTable('refunds')
+    .set({ status: 'failed', failureReason: 'provider_refused' })
+    .where('id', '=', first.id)
+    .execute();
+  await ask('two', 7_333);
+  await ask('three', 7_334);
+  expect((await refundsOf(paymentId)).map(({ minor }) => minor)).toEqual([501, 501, 500]);
+  await markManualRefundPaid(system(), { id: first.id, reference: 'FT26330KB7XP' });
+  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual([
+    'succeeded',
+    'requested',
+    'requested',
+  ]);
 });
 
 test('of a payment charged in dollars, dollars go back, in proportion, and all of them in the end', async () => {

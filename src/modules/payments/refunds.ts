@@ -17,6 +17,7 @@ import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 import { DISPUTED } from './refund-obstacles.ts';
+import { sumShared } from './refund-shares.queries.ts';
 import {
   claimSentRefund,
   hasOtherRefunds,
@@ -60,7 +61,9 @@ export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<vo
   const { amountSantim } = wanted;
   const isForeign = amountSantim !== null && payment.chargeMinor !== null;
   const minor =
-    amountSantim === null || isForeign ? chargeShareOf(payment, amountSantim, before) : amountSantim;
+    amountSantim === null || isForeign
+      ? chargeShareOf(payment, amountSantim, await sumShared(tx.db, paymentId))
+      : amountSantim;
   const isTooMuch = before.minor + minor > charge.minor || minor <= 0;
   const refundId = await insertRefund(tx.db, {
     ...(wanted.returnId === undefined ? {} : { returnId: wanted.returnId }),

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+/**
+ * The parts of a payment's charge that were given to refunds, those that failed too: staff pay them. What was withdrawn has none, nor
+ * what was asked beyond the charge.
+ */
+export async function sumShared(db: Db | Tx, paymentId: string): Promise<{ santim: number; minor: number }> {
+  return await db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_santim), 0)::int8`.as('santim'),
+      sql<number>`coalesce(sum(coalesce(charge_minor, amount_santim)), 0)::int8`.as('minor'),
+    ])
+    .where('paymentId', '=', paymentId)
+    .where('status', '<>', 'withdrawn')
+    .where(sql<boolean>`failure_reason is distinct from 'above_charge'`)
+    .executeTakeFirstOrThrow();
+}
