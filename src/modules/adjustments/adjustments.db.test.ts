@@ -148,3 +148,32 @@ test('a courier’s short cash, cash too much and what a provider kept have a do
   });
   expect((await listAccounts(finance, null)).difference).toBe('0.00');
 });
+
+test('a dispute in dollars that was booked as lost and is won after all is turned round by two adjustments of two people', async () => {
+  const at = { store: '', day: '2026-11-10', reason: 'Stripe says that dispute 7 was won' };
+  const booked = [
+    { kind: 'loss', amount: 150_200 },
+    { kind: 'clearing', owner: 'stripe', currency: 'USD', amount: -1_502 },
+    { kind: 'fx_difference', currency: 'USD', amount: 1_502 },
+    { kind: 'fx_difference', amount: -150_200 },
+  ] as const;
+  const moved = await movedBy(db, async () => {
+    await transact(database.ctx(), (tx) =>
+      post(tx, { kind: 'dispute.lost', reference: '7', entries: [...booked] }),
+    );
+    for (const entries of [
+      { ...at, debit: 'clearing_stripe', credit: 'fx_difference', birr: 15.02 },
+      { ...at, debit: 'fx_difference', credit: 'loss', birr: 1_502 },
+    ] as const) {
+      const { approvalId } = await askAdjustment(finance, entries);
+      await expect(approve(finance, approvalId)).rejects.toMatchObject({ code: 'approvals.own' });
+      await approve(other, approvalId);
+    }
+  });
+  expect(moved).toEqual({});
+  const wrong = { ...at, debit: 'fx_difference', credit: 'bank', birr: 1 } as const;
+  await expect(askAdjustment(finance, wrong)).rejects.toMatchObject({
+    fields: { credit: { code: 'adjustments.exchange_for_loss' } },
+  });
+  expect((await listAccounts(finance, null)).difference).toBe('0.00');
+});

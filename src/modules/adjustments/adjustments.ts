@@ -56,7 +56,7 @@ function amountText({ birr, ...accounts }: Pick<Adjustment, 'debit' | 'credit' |
 /**
  * Asks for entries that no event brings: a goodwill to a store, the VAT that was paid, a charge of the bank, a debt that is given up,
  * cash that was too little or too much, what a provider kept and no statement tells. What is kept in dollars is moved in dollars, against
- * the provider's fees alone. Nothing is booked before another person with the right approves it. Faults beside the fields (422): one account twice, an
+ * the provider's fees, or the exchange difference, whose Birr are moved against a loss: both turn round what was booked of a dispute. Nothing is booked before another person with the right approves it. Faults beside the fields (422): one account twice, an
  * account of a store without a store or the other way round, an unknown store, a day to come; approvals.waiting (409) while the
  * same waits. Right: money.adjust.
  */
@@ -80,9 +80,12 @@ async function storeOf(
   { store, debit, credit }: Pick<AskAdjustment, 'store' | 'debit' | 'credit'>,
 ): Promise<number | null> {
   if (debit === credit) throw fieldFaults({ credit: { code: 'adjustments.same_account' } });
-  const isFee = debit === 'provider_fees' || credit === 'provider_fees';
-  if (adjustedIn({ debit, credit }) === 'USD' && !isFee)
+  const has = (account: AskAdjustment['debit']) => debit === account || credit === account;
+  const isDollars = adjustedIn({ debit, credit }) === 'USD';
+  if (isDollars && !has('provider_fees') && !has('fx_difference'))
     throw fieldFaults({ credit: { code: 'adjustments.dollars_for_fees' } });
+  if (!isDollars && has('fx_difference') && !has('loss'))
+    throw fieldFaults({ credit: { code: 'adjustments.exchange_for_loss' } });
   const isOfStore = [debit, credit].some((account) => ADJUSTABLE[account].owner === 'store');
   if (isOfStore && store === '') throw fieldFaults({ store: { code: 'adjustments.store_needed' } });
   if (!isOfStore && store !== '') throw fieldFaults({ store: { code: 'adjustments.store_not_needed' } });

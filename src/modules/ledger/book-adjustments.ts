@@ -31,6 +31,8 @@ export const ADJUSTABLE: Readonly<Record<AdjustableAccount, Adjustable>> = {
   promotions: only('promotions'),
   shipping_income: only('shipping_income'),
   loss: only('loss'),
+  // What foreign payments counted for: in dollars against what lies at a provider, in Birr against a loss.
+  fx_difference: only('fx_difference'),
   // What couriers handed over too little, and whoever hands over cash too much.
   courier_debt: { kind: 'receivable', owner: { of: 'courier' } },
   cash_surplus: { kind: 'suspense', owner: { of: 'cash' } },

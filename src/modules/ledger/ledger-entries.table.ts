@@ -35,6 +35,7 @@ export const ADJUSTABLE_ACCOUNTS = [
   'promotions',
   'shipping_income',
   'loss',
+  'fx_difference',
   'courier_debt',
   'cash_surplus',
   'clearing_transfer',
