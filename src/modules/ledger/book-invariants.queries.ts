@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
+import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
 import { keptSql, OWED_UNDER_LOST } from './kept-money.queries.ts';
 import { leftSharesSql } from './left-shares.queries.ts';
 
@@ -191,6 +192,12 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
         full join (select vendor_id::text as owner, sum(amount_santim) as santim from payouts
           where state in ('approved', 'sent', 'unknown') group by 1) p using (owner)
       where coalesce(a.santim, 0) <> coalesce(p.santim, 0)`,
+  },
+  {
+    sentence: 'Money lies on its way at those alone who take it for the shop, or was transferred to it.',
+    sql: `select 'clearing:' || owner || ' has ' || sum(balance) || ' ' || currency from ledger_accounts
+      where kind = 'clearing' and owner <> all ('{${[...PAYMENT_PROVIDERS, 'sandbox', 'transfer'].join(',')}}')
+      group by owner, currency having sum(balance) <> 0`,
   },
   {
     sentence: 'Dollars that two people said to have become Birr are in the books as they said it.',

@@ -53,6 +53,7 @@ const SAYS =
 const OWN = 'A payout settles money that was released to its own store, and nothing else.';
 const SUM =
   'A payout is what the released entries it settles sum to, what was set off and the tax withheld included.';
+const AT_NOBODY = 'Money lies on its way at those alone who take it for the shop, or was transferred to it.';
 const KEPT = 'What buyers have paid and did not ask back is what they keep.';
 
 test('a payout above what was released to its store is reported every night, until it is put right', async () => {
@@ -95,6 +96,24 @@ test('a payout above what was released to its store is reported every night, unt
     }),
   );
   expect(await reported()).toContain(`${SAYS} payout ${id} is paid, took 120000`);
+});
+
+test('money on its way from somebody who takes none for the shop, as a bank, is reported', async () => {
+  const book = (reference: string, amount: number) =>
+    transact(shop.system(), (tx) =>
+      post(tx, {
+        kind: 'settlement.arrived',
+        reference,
+        entries: [
+          { kind: 'bank', owner: 'shop', amount },
+          { kind: 'clearing', owner: 'cbe', amount: -amount },
+        ],
+      }),
+    );
+  await book('counted twice', 90_000);
+  expect(await reported()).toContain(`${AT_NOBODY} clearing:cbe has -90000 ETB`);
+  await book('turned round', -90_000);
+  expect((await reported()).filter((line) => line.startsWith(AT_NOBODY))).toEqual([]);
 });
 
 test('a purchase whose buyer paid for more than they keep and did not ask back is reported', async () => {
