@@ -52,6 +52,17 @@ export async function aClaim(db: Db, account = {}): Promise<number> {
   return rows[0]!.id;
 }
 
+/** The code of the transfer that a claim is of. */
+export async function codeOf(db: Db, claimId: number): Promise<string> {
+  const row = await db
+    .selectFrom('transferClaims as c')
+    .innerJoin('transferRequests as q', 'q.paymentId', 'c.paymentId')
+    .select('q.code')
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
+
 /** A payment that its buyer has begun, at a provider that nobody has started. */
 export async function anOpenPayment(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -14,6 +14,7 @@ import {
   anOpenPayment,
   aReceipt,
   aRefundByHand,
+  codeOf,
 } from './money-things.ts';
 import type { StaffCall } from './staff-call.ts';
 import { aLateRefund } from './stray-money.ts';
@@ -183,6 +184,14 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     prepare: async (db) => ({
       path: `/api/admin/statement-lines/${await aLine(db)}/match`,
       body: { claimId: await aClaim(db) },
+    }),
+    action: 'statements.match_line',
+  },
+  {
+    call: 'POST /api/admin/statement-lines/{id}/order',
+    prepare: async (db) => ({
+      path: `/api/admin/statement-lines/${await aLine(db)}/order`,
+      body: { order: await codeOf(db, await aClaim(db)) },
     }),
     action: 'statements.match_line',
   },

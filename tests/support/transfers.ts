@@ -18,23 +18,27 @@ export async function transferShop(shop: Shop) {
     await approve(other, approvalId!);
     return { ...account, isActive: true, version: account.version + 1 };
   }
-  const added = await addTransferAccount(owner, {
-    bank: 'cbe',
-    bankName: 'Commercial Bank of Ethiopia',
-    number: '1000200030004',
-    holder: 'Adey',
-    position: 1,
-    isActive: true,
-    qrGuid: null,
-    qrBic: null,
-    referenceShape: null,
-  });
-  const account = await byTwo(added);
+  /** Another account of the shop's, open for buyers. */
+  async function anAccountAt(bank: string, bankName = bank) {
+    const added = await addTransferAccount(owner, {
+      bank,
+      bankName,
+      number: '1000200030004',
+      holder: 'Adey',
+      position: 1,
+      isActive: true,
+      qrGuid: null,
+      qrBic: null,
+      referenceShape: null,
+    });
+    return await byTwo(added);
+  }
+  const account = await anAccountAt('cbe', 'Commercial Bank of Ethiopia');
 
-  /** Goods of 220.00 Birr with their shipping, ordered to be paid by transfer. */
-  async function buy(): Promise<Bought> {
+  /** Goods of 220.00 Birr with their shipping, or of another price, ordered to be paid by transfer. */
+  async function buy(priceSantim = 10_000): Promise<Bought> {
     const { id: vendorId } = await aVendor(db);
-    return await shop.buy('transfer', {}, [await aProduct(db, { vendorId, priceSantim: 10_000 })]);
+    return await shop.buy('transfer', {}, [await aProduct(db, { vendorId, priceSantim })]);
   }
 
   /** Which claim names that reference. */
@@ -46,5 +50,5 @@ export async function transferShop(shop: Shop) {
       .executeTakeFirstOrThrow();
     return row.id;
   }
-  return { staff, owner, account, byTwo, buy, claimOf };
+  return { staff, owner, account, anAccountAt, byTwo, buy, claimOf };
 }

@@ -118,7 +118,7 @@ async function ofStatements(): Promise<Book[]> {
     const line = { lineId, provider, currency: 'USD', at };
     return kind === 'settlement'
       ? (tx) => bookSettlement(tx, { ...line, amount: -grossSantim })
-      : (tx) => bookProviderFee(tx, { ...line, amount: feeSantim });
+      : (tx) => bookProviderFee(tx, { ...line, isBank: false, amount: feeSantim });
   });
 }
 

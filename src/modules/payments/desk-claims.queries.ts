@@ -49,10 +49,13 @@ const FROM = sql`transfer_claims c
 
 const SORTS = { at: { value: sql`c.created_at`, type: 'timestamptz' as const } };
 
+/** `bank`: of which alone. */
+type Asked = FiltersOf<typeof TRANSFER_CLAIMS> & { bank?: string };
+
 /** A page of what buyers say to have transferred. */
 export async function selectDeskClaims(
   db: Db | Tx,
-  asked: FiltersOf<typeof TRANSFER_CLAIMS> & { sort: string; after: string | null; size: number },
+  asked: Asked & { sort: string; after: string | null; size: number },
 ): Promise<(DeskClaimRow & KeysetRow)[]> {
   const id = { value: sql`c.id`, type: 'bigint' as const };
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, asked);
@@ -63,14 +66,15 @@ export async function selectDeskClaims(
 }
 
 /** By reference, code or order number. */
-function matches({ state, q }: FiltersOf<typeof TRANSFER_CLAIMS>): RawBuilder<SqlBool> {
+function matches({ state, q, bank }: Asked): RawBuilder<SqlBool> {
   const ofState = state === null ? sql`true` : state === 'unseen' ? IS_UNSEEN : sql`c.state = ${state}`;
   const word = q?.replace(/^#|\s+/g, '').toUpperCase();
   const named = word
     ? sql`(c.reference = ${word} or q.code = ${word}
         or p.order_group_id in (select order_group_id from orders where number = ${word}))`
     : sql`true`;
-  return sql`${ofState} and ${named}`;
+  const ofBank = bank === undefined ? sql`true` : sql`c.bank = ${bank}`;
+  return sql`${ofState} and ${named} and ${ofBank}`;
 }
 
 export async function selectDeskClaim(db: Db | Tx, id: number): Promise<DeskClaimRow | undefined> {

@@ -22,6 +22,14 @@ export async function listClaims(
   return await pageOf(ctx, query, AT_ONCE);
 }
 
+/** Those that wait and say to have been paid at that bank, newest first: up to 50. Right: money.read. */
+export async function listWaitingAt(ctx: Ctx, bank: string): Promise<DeskClaim[]> {
+  await requireStaffToRead(ctx, 'money.read');
+  const asked = { state: 'waiting', q: null, bank, sort: '-at', after: null, size: AT_ONCE } as const;
+  const { content } = pageOfRows(await selectDeskClaims(ctx.db, asked), asked);
+  return content.map((row) => toDeskClaim(ctx, row));
+}
+
 const FILE_COLUMNS = [
   'id',
   'paymentId',

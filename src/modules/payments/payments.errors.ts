@@ -44,6 +44,7 @@ export const PaymentError = defineErrors('payments', {
   dispute_decided: 409,
   transfer_reference_wrong: 422,
   transfer_reference_used: 409,
+  transfer_order_unknown: 422,
   transfer_account_unknown: 422,
   transfer_account_exists: 409,
   transfer_bank_wrong: 422,

@@ -51,6 +51,20 @@ export async function selectTransferCode(db: Db | Tx, paymentId: string): Promis
   return row?.code;
 }
 
+/** The payment by transfer that a code is of, or that was made for an order: the one that waits, else the newest. */
+export async function selectTransferOf(
+  db: Db | Tx,
+  order: string,
+): Promise<{ paymentId: string; orderGroupId: string } | undefined> {
+  const { rows } = await sql<{ paymentId: string; orderGroupId: string }>`
+    select p.id as payment_id, p.order_group_id from transfer_requests q join payments p on p.id = q.payment_id
+    where q.code = ${order} or p.order_group_id in (select o.order_group_id from orders o where o.number = ${order})
+    order by q.code = ${order} desc, p.status in ('created', 'pending') desc, p.created_at desc, p.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** What buyers said of a payment, oldest first. */
 export async function selectTransferClaims(db: Db | Tx, paymentId: string): Promise<ClaimRow[]> {
   return await db

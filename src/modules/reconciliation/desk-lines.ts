@@ -3,9 +3,10 @@ import { csvOf } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { confirmReceived } from '#modules/payments/index.ts';
-import { toStatementLine } from './import-statement.ts';
+import { bankOfClaim, claimForOrder, confirmReceived } from '#modules/payments/index.ts';
+import { mayBeTransfer, toStatementLine } from './import-statement.ts';
 import { bookMatch } from './match-lines.ts';
 import { StatementError } from './reconciliation.errors.ts';
 import type { STATEMENT_LINES } from './statement-lines.table.ts';
@@ -91,13 +92,43 @@ export async function ignoreLine(ctx: Ctx, id: number, { reason }: { reason: str
 
 /**
  * Says that money which came is the transfer that a buyer named otherwise: the claim is confirmed with what came, beside what came before too. Right:
- * money.adjust. Errors: 404; reconciliation.line_decided and line_unfit (409), and those of `confirmClaim`.
+ * money.adjust. Errors: 404; reconciliation.line_decided, line_unfit and line_other_bank (409), and those of `confirmClaim`.
  */
 export async function matchLine(ctx: Ctx, id: number, { claimId }: { claimId: number }): Promise<void> {
+  await takeTransfer(ctx, id, async (tx, line) => {
+    const bank = await bankOfClaim(tx, claimId);
+    if (bank === undefined) throw RequestError.not_found();
+    if (bank !== line.provider) throw StatementError.line_other_bank();
+    return claimId;
+  });
+}
+
+/**
+ * Says of which order money is whose buyer named no reference: by the order's number, or the code of its transfer. It is taken in as
+ * if they had: what came in time and is the very sum pays the order, everything else goes back. Right: money.adjust. Errors: 404;
+ * reconciliation.line_decided and line_unfit (409), those of `claimForOrder`.
+ */
+export async function matchLineToOrder(ctx: Ctx, id: number, { order }: { order: string }): Promise<void> {
+  const pictures: string[] = [];
+  await takeTransfer(ctx, id, async (tx, { provider: bank, reference }) => {
+    const { claimId, unused } = await claimForOrder(tx, { order, bank, reference, lineId: id });
+    pictures.splice(0, pictures.length, ...(unused === null ? [] : [unused]));
+    return claimId;
+  });
+  await removePrivateFiles(ctx, pictures);
+}
+
+/** Takes the line's money in for the claim that `find` names. */
+async function takeTransfer(
+  ctx: Ctx,
+  id: number,
+  find: (tx: TxCtx, line: StatementLineRow) => Promise<number>,
+): Promise<void> {
   const subject = { kind: 'statement_line', id };
   await staffAct(ctx, { right: RIGHT, action: 'statements.match_line', subject }, async (tx) => {
     const line = await lockOpen(tx, id);
-    if (line.kind !== 'payment' || line.grossSantim <= 0) throw StatementError.line_unfit();
+    if (!mayBeTransfer(line)) throw StatementError.line_unfit();
+    const claimId = await find(tx, line);
     const { effect, paymentId: matchedTo } = await confirmReceived(tx, claimId, line.grossSantim);
     await updateLineMatched(tx.db, id, { state: 'matched', matchedKind: 'payment', matchedTo });
     await bookMatch(tx, { ...line, lineId: id, rank: 1 });

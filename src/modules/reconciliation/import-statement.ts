@@ -5,13 +5,14 @@ import { birr } from '#shop/money.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { currencyOfProvider } from '#modules/payments/index.ts';
 import { matchLines } from './match-lines.ts';
-import { readStatement } from './read-statement.ts';
+import { type ReadLine, readStatement } from './read-statement.ts';
 import { StatementError } from './reconciliation.errors.ts';
 import {
   countLines,
   insertStatement,
+  isOfProvider,
   type StatementLineRow,
-  lockUnmatched,
+  lockOpenLines,
   type NewStatement,
   selectOpenOf,
 } from './statements.queries.ts';
@@ -42,11 +43,12 @@ export async function importStatement(
   await requireStaff(ctx, RIGHT);
   if (file.size > BYTES_MAX) throw StatementError.too_large({ limit: BYTES_MAX / 1024 / 1024 });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const lines = readStatement(bytes);
   const statement: NewStatement = {
     provider,
     fileName: cleanLine(file.name).slice(-200) || 'statement.csv',
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    lines: readStatement(bytes),
+    lines: (await isOfProvider(ctx.db, provider)) ? lines : lines.map(ofBank),
   };
   const act = { right: RIGHT, action: 'statements.import', subject: null } as const;
   try {
@@ -63,10 +65,16 @@ export async function importStatement(
   }
 }
 
+/** Only who takes buyers' money for us settles with us: a bank's word for a line is the other end of that, or none of it. */
+function ofBank(line: ReadLine): ReadLine {
+  if (line.kind !== 'settlement') return line;
+  return { ...line, kind: line.grossSantim > 0 ? 'payment' : 'other' };
+}
+
 async function takeIn(tx: TxCtx, statement: NewStatement): Promise<StatementTaken> {
   const id = await insertStatement(tx.db, statement);
   if (id === undefined) throw StatementError.taken_before();
-  await matchLines(tx, await lockUnmatched(tx.db, { statementId: id, limit: statement.lines.length }));
+  await matchLines(tx, await lockOpenLines(tx.db, { statementId: id, limit: statement.lines.length }));
   const counts = await countLines(tx.db, id);
   return {
     id,
@@ -79,10 +87,23 @@ async function takeIn(tx: TxCtx, statement: NewStatement): Promise<StatementTake
   };
 }
 
+/** Whether a line may be a buyer's transfer: Birr that came to an account of the shop's. */
+export function mayBeTransfer({ provider, isBank, kind, grossSantim }: StatementLineRow): boolean {
+  return isBank && kind === 'payment' && grossSantim > 0 && currencyOfProvider(provider) === 'ETB';
+}
+
 /** A line as staff see it. */
-export function toStatementLine({ grossSantim, feeSantim, at, ...line }: StatementLineRow): StatementLine {
+export function toStatementLine(row: StatementLineRow): StatementLine {
+  const { grossSantim, feeSantim, at, ...line } = row;
   const { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason } = line;
   const shown = { id, provider, reference, kind, memo, state, matchedKind, matchedTo, reason };
   const currency = currencyOfProvider(provider);
-  return { ...shown, amount: birr(grossSantim), fee: birr(feeSantim), currency, at: at.toISOString() };
+  return {
+    ...shown,
+    amount: birr(grossSantim),
+    fee: birr(feeSantim),
+    currency,
+    at: at.toISOString(),
+    isTransfer: mayBeTransfer(row),
+  };
 }

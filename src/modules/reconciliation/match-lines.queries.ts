@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { FOREIGN_PROVIDERS } from '#modules/payments/index.ts';
-import type { MatchedKind } from './statements.queries.ts';
+import { IS_BANK, type MatchedKind, PROVIDERS } from './statements.queries.ts';
 
 /** Something of the shop's own that a line may be of. The lower its rank, the surer. */
 export type Candidate = {
@@ -23,7 +23,7 @@ export type Candidate = {
   reference: string;
 };
 
-const LINE = sql`l.provider, l.gross_santim, l.fee_santim, l.at, l.external_ref as reference`;
+const LINE = sql`l.provider, ${IS_BANK} as is_bank, l.gross_santim, l.fee_santim, l.at, l.external_ref as reference`;
 const AWAITED = sql`p.status in ('created', 'pending') and g.payment_state = 'pending' and g.stock_state = 'held'
   and l.day >= (p.created_at at time zone 'Africa/Addis_Ababa')::date`;
 
@@ -32,7 +32,7 @@ const EXCHANGE = sql`
   select l.id as line_id, case when e.reference = l.external_ref then 0 else 8 end as rank, 'exchange' as kind, e.id::text as id,
     l.gross_santim = e.birr_santim as is_exact, true as is_done, null::bigint as claim_id, ${LINE}
   from open l join currency_exchanges e on e.reference = l.external_ref or (e.birr_santim = l.gross_santim and abs(l.day - e.day) <= 3)
-  where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)
+  where l.kind = 'payment' and ${IS_BANK}
     and not exists (select from statement_lines x where x.matched_kind = 'exchange' and x.matched_to = e.id::text and x.id <> l.id)`;
 
 const CODES = sql`any (regexp_split_to_array(upper(l.memo), '[^0-9A-Z]+'))`;
@@ -51,7 +51,7 @@ const BY_CODE = sql`
   select l.id, 2, 'payment', p.id::text, l.gross_santim = p.amount_santim, false, null::bigint, ${LINE}
   from open l join transfer_requests q on q.code = ${CODES}
     join payments p on p.id = q.payment_id join order_groups g on g.id = p.order_group_id
-  where l.kind = 'payment' and ${AWAITED} and exists (select from transfer_accounts a where a.bank = l.provider)
+  where l.kind = 'payment' and ${AWAITED} and ${IS_BANK}
     and not exists (select from transfer_claims c where c.bank = l.provider and c.reference = l.external_ref and c.state <> 'refused')`;
 
 /** A payment through a provider, by what either side calls it, in what the provider charges. */
@@ -70,10 +70,10 @@ const REFUND = sql`
   from open l join refunds r on upper(r.provider_reference) = l.external_ref or upper(r.id::text) = l.external_ref
     join payments p on p.id = r.payment_id
   where l.kind in ('refund', 'other') and (l.gross_santim < 0 or ${CAME_BACK})
-    and (p.provider = l.provider or (r.failure_reason is not null and exists (select from transfer_accounts a where a.bank = l.provider)))`;
+    and (p.provider = l.provider or (r.failure_reason is not null and ${IS_BANK}))`;
 
 const OF_PAYOUTS = sql`(l.provider = 'chapa' and o.rail = 'chapa'
-    or o.rail <> 'chapa' and exists (select from transfer_accounts a where a.bank = l.provider))`;
+    or o.rail <> 'chapa' and ${IS_BANK})`;
 
 /** Money that went to a store, by the reference that its bank or provider gave, or by ours. */
 const PAYOUT = sql`
@@ -91,7 +91,8 @@ const PAYOUT_BY_DAY = sql`
 
 /** What a provider sent to our bank, as the provider says. */
 const SETTLEMENT = sql`
-  select l.id, 5, 'settlement', l.id::text, true, true, null::bigint, ${LINE} from open l where l.kind = 'settlement'`;
+  select l.id, 5, 'settlement', l.id::text, true, true, null::bigint, ${LINE} from open l
+  where l.kind = 'settlement' and l.provider = any (${[...PROVIDERS]}::text[]) and not ${IS_BANK}`;
 
 /** The same as the bank says, by amount and day; what was sent in another currency came as another amount. */
 const SETTLEMENT_AT_BANK = sql`
@@ -100,7 +101,7 @@ const SETTLEMENT_AT_BANK = sql`
     and s.provider <> all (${Object.keys(FOREIGN_PROVIDERS)}::text[])
     and abs(s.gross_santim) - s.fee_santim = l.gross_santim
     and abs(l.day - (s.at at time zone 'Africa/Addis_Ababa')::date) <= 3
-  where l.kind = 'payment' and exists (select from transfer_accounts a where a.bank = l.provider)
+  where l.kind = 'payment' and ${IS_BANK}
     and not exists (select from statement_lines x where x.matched_kind = 'settlement' and x.matched_to = s.id::text and x.id <> s.id)`;
 
 /** A transfer that staff confirmed under another reference than the bank's: by amount and day. */
@@ -110,7 +111,7 @@ const BY_DAY = sql`
     and (c.created_at at time zone 'Africa/Addis_Ababa')::date = l.day
     join payments p on p.id = coalesce(c.own_payment_id, c.payment_id)
   where l.kind = 'payment' and not exists (
-    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate')`;
+    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
 
 const ALL: readonly RawBuilder<unknown>[] = [
   EXCHANGE,

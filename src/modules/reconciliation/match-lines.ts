@@ -72,25 +72,24 @@ async function claimByCode(tx: TxCtx, found: Candidate): Promise<number | null> 
 /** Books what the line moved beyond what was in the books: once for each line. */
 export async function bookMatch(
   tx: TxCtx,
-  found: Pick<Candidate, 'lineId' | 'rank' | 'provider' | 'grossSantim' | 'feeSantim' | 'at'>,
+  found: Pick<Candidate, 'lineId' | 'rank' | 'provider' | 'isBank' | 'grossSantim' | 'feeSantim' | 'at'>,
 ): Promise<void> {
-  const { lineId, rank, provider, grossSantim, feeSantim, at } = found;
+  const { lineId, rank, provider, isBank, grossSantim, feeSantim, at } = found;
   const currency = currencyOfProvider(provider);
   const isTransfer = rank === 1 || rank === 2 || rank === 7;
   if (isTransfer)
     await bookSettlement(tx, { lineId, provider: TRANSFERS, amount: grossSantim, currency, at });
   if (rank === 5)
     await bookSettlement(tx, { lineId, provider, amount: Math.abs(grossSantim) - feeSantim, currency, at });
-  if (feeSantim > 0 && (rank === 3 || rank === 4 || rank === 5))
-    await bookProviderFee(tx, { lineId, provider, amount: feeSantim, currency, at });
+  if (feeSantim > 0) await bookProviderFee(tx, { lineId, provider, isBank, amount: feeSantim, currency, at });
 }
 
 /**
- * Looks again at the lines that were of nothing: buyers name their references after the bank has told of the money, too. Run by
- * the clock; any number may run at once, for each line is held by one.
+ * Looks again at the lines that were of nothing, or of another sum: buyers name their references, and staff confirm what came, after
+ * the bank has told of the money, too. Run by the clock; any number may run at once, for each line is held by one.
  */
 export async function matchAgain(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
-    await matchLines(tx, await lockUnmatched(tx.db, { statementId: null, limit: BATCH }));
+    await matchLines(tx, await lockOpenLines(tx.db, { statementId: null, limit: BATCH }));
   });
 }

@@ -38,6 +38,13 @@ test('a provider’s statement with fees and kinds', () => {
   ]);
 });
 
+test('what leaves an account is nobody’s payment, whatever the bank calls it', () => {
+  const lines = read(
+    'date,type,amount\n2026-11-20,Payment,-611.00\n2026-11-20,Transfer,-5\n2026-11-20,PAY,20\n',
+  );
+  expect(lines.map(({ kind }) => kind)).toEqual(['other', 'other', 'payment']);
+});
+
 test('what cannot be read is named, and nothing is guessed', () => {
   expect(() => read('Reference,Amount\nFT1,20\n')).toThrow(
     expect.objectContaining({ code: 'reconciliation.headings_missing', params: { what: 'date' } }),

@@ -90,8 +90,9 @@ function readLine(n: number, cell: (column: Column) => string): ReadLine | null 
   const named = cell('reference').replaceAll(/\s+/g, '').toUpperCase();
   // A bank's own charges often have no reference: what the line says tells it apart.
   const externalRef = (named || `${at.toISOString()} ${grossSantim} ${memo}`).slice(0, REF_MAX);
-  const kind =
-    KINDS.find(([words]) => words.test(cell('kind')))?.[1] ?? (grossSantim > 0 ? 'payment' : 'other');
+  const said = KINDS.find(([words]) => words.test(cell('kind')))?.[1] ?? 'payment';
+  // Nobody's payment leaves the shop, whatever a bank calls it.
+  const kind = said === 'payment' && grossSantim < 0 ? 'other' : said;
   return { n, externalRef, kind, grossSantim, feeSantim: Math.abs(feeSantim), at, memo };
 }
 

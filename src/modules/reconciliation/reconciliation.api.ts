@@ -7,12 +7,13 @@ import { MB } from '#platform/multipart.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { listBalances } from './compare-balances.ts';
-import { getLine, ignoreLine, lineFile, listLines, matchLine } from './desk-lines.ts';
+import { getLine, ignoreLine, lineFile, listLines, matchLine, matchLineToOrder } from './desk-lines.ts';
 import { importStatement } from './import-statement.ts';
 import { STATEMENT_LINES } from './statement-lines.table.ts';
 import {
   IgnoreLine,
   MatchLine,
+  MatchLineToOrder,
   ProviderBalances,
   StatementLine,
   StatementLinePage,
@@ -78,9 +79,24 @@ export const reconciliationApi = createApi({ tags: ['Administration'], forMember
     params,
     body: MatchLine,
     answer: json(StatementLine, 'The line'),
-    409: 'The line or the transfer is decided, or the line is none of a payment.',
+    409: 'The line or the transfer is decided, the line is none of a payment, or the transfer is of another bank.',
     run: async ({ ctx, params: { id }, body }) => {
       await matchLine(ctx, id, body);
+      return await getLine(ctx, id);
+    },
+  })
+  .call('post', '/api/admin/statement-lines/{id}/order', {
+    operationId: 'matchStatementLineToOrder',
+    summary: 'Say of which order money is whose buyer named no reference',
+    description:
+      'The very sum pays the order while it waits; what is late, or another sum, goes back to the buyer.',
+    right,
+    params,
+    body: MatchLineToOrder,
+    answer: json(StatementLine, 'The line'),
+    409: 'The line is decided or none of a payment, or another buyer names its reference.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await matchLineToOrder(ctx, id, body);
       return await getLine(ctx, id);
     },
   });

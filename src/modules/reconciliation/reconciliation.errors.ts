@@ -11,4 +11,6 @@ export const StatementError = defineErrors('reconciliation', {
   taken_before: 409,
   line_decided: 409,
   line_unfit: 409,
+  /** The transfer was to an account at another bank. */
+  line_other_bank: 409,
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimTransfer, confirmClaim, getTransfer, refuseClaim } from '#modules/payments/index.ts';
-import { dayInEthiopia } from '#shop/calendar.ts';
 import { approvePayoutRun, getPayoutRun, makePayoutRun, markPayoutPaid } from '#modules/payouts/index.ts';
+import { bankStatements } from '#tests/support/bank-statements.ts';
 import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
 import { aPayableStore } from '#tests/support/payouts.ts';
@@ -15,25 +15,8 @@ import { matchAgain } from './match-lines.ts';
 const shop = await payingShop();
 const { db } = shop;
 const { staff, account, buy, claimOf } = await transferShop(shop);
-const today = dayInEthiopia(new Date());
+const { today, statementOf, stateOf } = bankStatements(staff);
 const ARRIVED = { 'bank:shop': 22_000, held: -22_000 };
-
-let files = 0;
-
-const statementOf = (provider: string, rows: readonly string[]) => {
-  files += 1;
-  const text = [
-    'date,reference,type,amount,fee,description',
-    ...rows,
-    `${today},FILE${files},other,-0.01,,x`,
-  ];
-  return { provider, file: new File([text.join('\n')], `${provider}-${files}.csv`), isDryRun: false };
-};
-
-const stateOf = async (reference: string) =>
-  (await listLines(staff, { state: null, q: reference, sort: '-at', after: null, cols: [] })).content.map(
-    ({ state }) => state,
-  );
 
 test('a line with the buyer’s reference confirms the transfer: the order is paid, the money at the bank', async () => {
   const bought = await buy();
@@ -100,6 +83,12 @@ test('another amount pays nothing and is left to staff', async () => {
   await importStatement(staff, statementOf('cbe', [`${today},FTDIFF000001,credit,200.00,,`]));
   expect(await stateOf('FTDIFF000001')).toEqual(['amount_differs']);
   expect(await shop.standing(bought)).toMatchObject({ purchase: 'pending', stock: 'held' });
+
+  // Staff confirm what came, under Transfers: the line is looked at again, and the money is at the bank.
+  await confirmClaim(staff, await claimOf('FTDIFF000001'), { received: 200 });
+  const moved = await movedBy(db, () => matchAgain(shop.system()));
+  expect(moved).toEqual({ 'bank:shop': 20_000, 'clearing:transfer': -20_000 });
+  expect(await stateOf('FTDIFF000001')).toEqual(['matched']);
 });
 
 test('what staff confirmed before the statement came is settled by its line, by amount and day', async () => {
@@ -210,11 +199,11 @@ test('a payout that staff noted is proved by the bank’s line: by its reference
   }
   const lines = [
     `${today},FTPAYOUT0001,,-611.00,,Payout`,
-    `${today},FTWRITTEN002,,-622.00,,Payout`,
+    `${today},FTWRITTEN002,Payment,-622.00,2.50,Payout`,
     `${today},FTPAYOUT0002,credit,622.00,,No payout comes in`,
   ];
   const moved = await movedBy(db, () => importStatement(staff, statementOf('cbe', lines)));
-  expect(moved).toEqual({});
+  expect(moved).toEqual({ provider_fees: 250, 'bank:shop': -250 });
   const { rows } = await sql<{ matchedTo: string }>`
     select matched_to from statement_lines where matched_kind = 'payout' and state = 'matched' order by id`.execute(
     db,

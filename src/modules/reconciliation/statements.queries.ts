@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { ReadLine } from './read-statement.ts';
@@ -8,6 +9,8 @@ import type { StatementLine } from './statements.schema.ts';
 
 /** What of the shop's own a line may be of. */
 export type MatchedKind = 'payment' | 'refund' | 'payout' | 'settlement' | 'exchange';
+
+type LineState = StatementLine['state'];
 
 export type StatementLineRow = {
   id: number;
@@ -18,14 +21,21 @@ export type StatementLineRow = {
   feeSantim: number;
   at: Date;
   memo: string;
-  state: StatementLine['state'];
+  state: LineState;
   matchedKind: MatchedKind | null;
   matchedTo: string | null;
   reason: string;
+  /** Whether it is of a bank at which the shop has an account for transfers. */
+  isBank: boolean;
 };
 
+/** Whether the line `l` is of a bank at which the shop has an account for transfers. */
+export const IS_BANK = sql<boolean>`exists (select from transfer_accounts a where a.bank = l.provider)`;
+/** Those who take buyers' money for the shop. */
+export const PROVIDERS: readonly string[] = [...PAYMENT_PROVIDERS, 'sandbox'];
+
 const COLUMNS = sql`l.id, l.provider, l.external_ref as reference, l.kind, l.gross_santim, l.fee_santim, l.at, l.memo, l.state, l.matched_kind,
-  l.matched_to, l.reason`;
+  l.matched_to, l.reason, ${IS_BANK} as is_bank`;
 const SORTS = { at: { value: sql`l.at`, type: 'timestamptz' as const } };
 
 export type NewStatement = { provider: string; fileName: string; sha256: string; lines: readonly ReadLine[] };
@@ -64,6 +74,14 @@ export async function insertStatement(
         and l.kind = ranked.kind and l.state <> 'duplicate') then 'duplicate' else 'unmatched' end
     from ranked order by n`.execute(tx);
   return statement.id;
+}
+
+/** Whether statements under that word are those of a payment provider; a bank of the shop's may bear the same word. */
+export async function isOfProvider(db: Db | Tx, provider: string): Promise<boolean> {
+  if (!PROVIDERS.includes(provider)) return false;
+  const { rows } = await sql<{ isBank: boolean }>`
+    select ${IS_BANK} as is_bank from (select ${provider}::text as provider) l`.execute(db);
+  return !rows[0]!.isBank;
 }
 
 /** Which of these lines are known of a provider, by the provider's reference. */
@@ -154,14 +172,17 @@ export async function lockLine(tx: Tx, id: number): Promise<StatementLineRow | u
   return rows[0];
 }
 
-/** Unmatched lines, those looked for longest ago first, locked; those that somebody else works on are passed over. */
-export async function lockUnmatched(
+/**
+ * Lines that are of nothing or of another sum, those looked for longest ago first, locked; those that somebody else works on are
+ * passed over.
+ */
+export async function lockOpenLines(
   tx: Tx,
   { statementId, limit }: { statementId: number | null; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (
-      select id from statement_lines where state = 'unmatched' and (${statementId}::bigint is null or statement_id = ${statementId})
+      select id from statement_lines where state in ('unmatched', 'amount_differs') and (${statementId}::bigint is null or statement_id = ${statementId})
       order by looked_at nulls first, id limit ${limit} for update skip locked
     )
     update statement_lines l set looked_at = clock_timestamp() from due where l.id = due.id returning l.id`.execute(
@@ -173,7 +194,7 @@ export async function lockUnmatched(
 export async function updateLineMatched(
   tx: Tx,
   id: number,
-  match: { state: 'matched' | 'amount_differs' | 'duplicate'; matchedKind: MatchedKind; matchedTo: string },
+  match: { state: Exclude<LineState, 'ignored'>; matchedKind: MatchedKind; matchedTo: string },
 ): Promise<void> {
   await tx.updateTable('statementLines').set(match).where('id', '=', id).execute();
 }

@@ -35,6 +35,9 @@ export const StatementLine = z
     matchedKind: z.enum(['payment', 'refund', 'payout', 'settlement', 'exchange']).nullable(),
     matchedTo: z.string().nullable(),
     reason: z.string(),
+    isTransfer: z.boolean().openapi({
+      description: 'Whether it may be a buyer’s transfer: money that came to an account of the shop’s',
+    }),
   })
   .openapi('StatementLine');
 export type StatementLine = z.infer<typeof StatementLine>;
@@ -79,3 +82,11 @@ export type ProviderBalances = z.infer<typeof ProviderBalances>;
 
 export const IgnoreLine = z.object({ reason: multiLineText(500, 'field.required').min(1, 'field.required') });
 export const MatchLine = z.object({ claimId: Id });
+export const MatchLineToOrder = z.object({
+  order: z
+    .string()
+    .max(40)
+    .transform((text) => text.replaceAll(/[#\s]+/g, '').toUpperCase())
+    .refine((text) => text !== '', 'field.required')
+    .openapi({ description: 'An order’s number, or the code of its transfer', example: 'K7M2QX' }),
+});

@@ -5,7 +5,7 @@ import { dayInEthiopia } from '#shop/calendar.ts';
 import { askTransactions, currencyOfProvider, type ProviderTransaction } from '#modules/payments/index.ts';
 import { matchLines } from './match-lines.ts';
 import type { ReadLine } from './read-statement.ts';
-import { insertStatement, lockUnmatched, selectKnownLines, selectLastLineAt } from './statements.queries.ts';
+import { insertStatement, lockOpenLines, selectKnownLines, selectLastLineAt } from './statements.queries.ts';
 
 const DAY_MS = 86_400_000;
 /** So long before the last line that is known transactions may have become money since. */
@@ -63,6 +63,6 @@ async function takeIn(ctx: Ctx, provider: string, given: readonly ReadLine[]): P
     const fileName = `API ${dayInEthiopia(tx.now())}`;
     const statementId = await insertStatement(tx.db, { provider, fileName, sha256, lines });
     if (statementId === undefined) return;
-    await matchLines(tx, await lockUnmatched(tx.db, { statementId, limit: lines.length }));
+    await matchLines(tx, await lockOpenLines(tx.db, { statementId, limit: lines.length }));
   });
 }

@@ -7,13 +7,13 @@ import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.t
 import type { StatementLine } from '#modules/reconciliation/statements.schema.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonPanel } from '#web/desk/reason-panel.tsx';
-import { Panel, refusedForm, RoomNotice } from '#web/desk/room-parts.tsx';
+import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { providerName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { formatDollars, useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
@@ -42,6 +42,7 @@ export function LineScreen({ line, claims, history, isOpen, isDone, refused }: P
           {claims.length > 0 && (
             <Match id={line.id} claims={claims} refused={refusedForm(refused, 'match')} />
           )}
+          {line.isTransfer && <OfOrder id={line.id} refused={refusedForm(refused, 'order')} />}
           <Ignore id={line.id} refused={refusedForm(refused, 'ignore')} />
         </div>
       )}
@@ -96,6 +97,34 @@ function Match({ id, claims, refused }: FormProps & { claims: readonly DeskClaim
         </SelectField>
         <Button type="submit" name="intent" value="match" disabled={isBusy} className="self-start">
           {m.transfers_line_match()}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function OfOrder({ id, refused }: FormProps) {
+  const localPath = useLocalPath();
+  const isBusy = useIsBusy();
+  return (
+    <Panel title={m.transfers_line_of_order()}>
+      <p className="mb-3 text-muted">{m.transfers_line_of_order_hint()}</p>
+      <Form
+        method="post"
+        action={localPath(`${STATEMENT_LINES.path}/${id}`)}
+        noValidate
+        className="flex flex-col gap-3"
+      >
+        <TextField
+          name="order"
+          label={m.transfers_line_order()}
+          required
+          maxLength={40}
+          defaultValue={typedIn(refused, 'order', '')}
+          error={refused?.fields.order}
+        />
+        <Button type="submit" name="intent" value="order" disabled={isBusy} className="self-start">
+          {m.transfers_line_of_order()}
         </Button>
       </Form>
     </Panel>

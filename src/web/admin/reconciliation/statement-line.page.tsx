@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
-import { listClaims } from '#modules/payments/index.ts';
-import { getLine, ignoreLine, matchLine } from '#modules/reconciliation/index.ts';
+import { listWaitingAt } from '#modules/payments/index.ts';
+import { getLine, ignoreLine, matchLine, matchLineToOrder } from '#modules/reconciliation/index.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
-import { IgnoreLine, MatchLine } from '#modules/reconciliation/statements.schema.ts';
+import { IgnoreLine, MatchLine, MatchLineToOrder } from '#modules/reconciliation/statements.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -24,9 +24,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const line = await getLine(ctx, lineIn(params));
   const mayDecide = ctx.actor.staff?.rights.includes('money.adjust') ?? false;
   const isOpen = mayDecide && (line.state === 'unmatched' || line.state === 'amount_differs');
-  const waiting = { state: 'waiting', q: null, sort: '-at', after: null, cols: [] } as const;
-  const claims =
-    isOpen && line.kind === 'payment' ? (await listClaims(ctx, { ...waiting, cols: [] })).content : [];
+  const claims = isOpen && line.isTransfer ? await listWaitingAt(ctx, line.provider) : [];
   const { content: history } = await historyOf(ctx, { kind: 'statement_line', id: line.id });
   return { line, claims, history, isOpen, isDone: url.searchParams.has('done') };
 });
@@ -40,6 +38,10 @@ export const action = submitBy({
   }),
   match: form(MatchLine, async (ctx, match, { params }: Route.ActionArgs) => {
     await matchLine(ctx, lineIn(params), match);
+    throw done(ctx, lineIn(params));
+  }),
+  order: form(MatchLineToOrder, async (ctx, named, { params }: Route.ActionArgs) => {
+    await matchLineToOrder(ctx, lineIn(params), named);
     throw done(ctx, lineIn(params));
   }),
 });
