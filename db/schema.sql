@@ -2294,6 +2294,7 @@ create table refunds (
   proof_file_id uuid,
   bank_santim bigint not null default 0,
   bank_minor bigint not null default 0,
+  sent_twice_at timestamp with time zone,
   sent_at timestamp with time zone
 );
 
@@ -4065,6 +4066,7 @@ CREATE INDEX refunds_next_check ON public.refunds USING btree (next_check_at) WH
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE INDEX refunds_proof_file ON public.refunds USING btree (proof_file_id) WHERE (proof_file_id IS NOT NULL);
 CREATE INDEX refunds_return ON public.refunds USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX refunds_sent_twice ON public.refunds USING btree (sent_twice_at) WHERE (sent_twice_at IS NOT NULL);
 CREATE INDEX return_lines_line ON public.return_lines USING btree (order_line_id);
 CREATE UNIQUE INDEX return_photos_file ON public.return_photos USING btree (file_id);
 CREATE UNIQUE INDEX return_requests_open ON public.return_requests USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text]));

@@ -1318,6 +1318,7 @@ export interface Refunds {
   reason: string;
   returnId: number | null;
   sentAt: Timestamp | null;
+  sentTwiceAt: Timestamp | null;
   settledAt: Timestamp | null;
   status: 'requested' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'withdrawn';
 }

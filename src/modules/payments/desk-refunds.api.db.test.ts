@@ -72,6 +72,7 @@ test('finance reads by call what goes back, by its state, and what was paid move
         proofUrl: null,
         createdAt: refund!.createdAt,
         settledAt: refund!.settledAt,
+        sentTwiceAt: null,
       },
     ],
     next: null,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import { STRAY_REASONS } from '#modules/ledger/index.ts';
+import { IS_SENT_TWICE } from './sent-twice.queries.ts';
 import type { RefundState } from './desk-refunds.schema.ts';
 import type { REFUNDS } from './desk-refunds.table.ts';
 
@@ -28,6 +29,7 @@ export type DeskRefundRow = {
   proofFileId: string | null;
   createdAt: Date;
   settledAt: Date | null;
+  sentTwiceAt: Date | null;
 };
 
 const STRAY = sql`(${sql.join([...STRAY_REASONS])})`;
@@ -37,7 +39,7 @@ const COLUMNS = sql`f.id, f.payment_id, f.status as state, f.amount_santim, f.cu
   v.business_name, concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
   g.billing_phone as phone, g.billing_email::text as email, g.payment_method, p.provider,
   exists (select from payment_disputes d where d.payment_id = f.payment_id and d.state in ('open', 'lost')) as is_disputed,
-  f.provider_reference as reference, f.proof_file_id, f.created_at, f.settled_at`;
+  f.provider_reference as reference, f.proof_file_id, f.created_at, f.settled_at, f.sent_twice_at`;
 
 const FROM = sql`refunds f
   join payments p on p.id = f.payment_id
@@ -63,7 +65,7 @@ export async function selectDeskRefunds(
 }
 
 function matches({ state, cause, q }: FiltersOf<typeof REFUNDS>): RawBuilder<SqlBool> {
-  const ofState = state === null ? sql`true` : sql`f.status = ${state}`;
+  const ofState = state === null ? sql`true` : state === 'twice' ? IS_SENT_TWICE : sql`f.status = ${state}`;
   const ofCause =
     cause === null
       ? sql`true`

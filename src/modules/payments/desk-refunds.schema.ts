@@ -59,6 +59,10 @@ export const DeskRefund = z
     }),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
+    sentTwiceAt: z.iso.datetime().nullable().openapi({
+      description:
+        'Since when it is known that its provider has sent it beside what staff paid, or other refunds took',
+    }),
   })
   .openapi('DeskRefund');
 export type DeskRefund = z.infer<typeof DeskRefund>;

@@ -3,6 +3,8 @@ import { TEXT_MAX } from '#platform/wire/texts.ts';
 
 /** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand; 'withdrawn': it stays, for its order. */
 export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded', 'withdrawn'] as const;
+/** By which they may be listed: those that went twice, too. */
+export const REFUND_FILTERS = [...REFUND_STATES, 'twice'] as const;
 /** What money goes back for: an order given up, goods that came back, or that nobody expected it. */
 export const REFUND_CAUSES = ['order', 'return', 'stray'] as const;
 
@@ -20,7 +22,7 @@ export const REFUNDS = defineTable({
     why: { place: 'line', isOptional: true },
     asked: { place: 'line' },
   },
-  filters: { state: { choice: REFUND_STATES }, cause: { choice: REFUND_CAUSES }, q: { text: TEXT_MAX } },
+  filters: { state: { choice: REFUND_FILTERS }, cause: { choice: REFUND_CAUSES }, q: { text: TEXT_MAX } },
   sorts: { asked: { index: 'refunds_created' } },
   usual: '-asked',
   acts: [],

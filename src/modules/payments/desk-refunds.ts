@@ -148,6 +148,7 @@ function toDeskRefund({
   amountSantim,
   createdAt,
   settledAt,
+  sentTwiceAt,
   proofFileId,
   ...row
 }: DeskRefundRow): DeskRefund {
@@ -178,5 +179,6 @@ function toDeskRefund({
     proofUrl: proofFileId && `/api/admin/refunds/${id}/proof`,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
+    sentTwiceAt: sentTwiceAt?.toISOString() ?? null,
   };
 }

@@ -40,6 +40,8 @@ export { paymentPausesApi } from './payment-pauses.api.ts';
 export { mostUsedFirst } from './method-sales.ts';
 export { pickerStanding, requireAllowed, requireAnswering } from './picker-standing.ts';
 export { requestRefund } from './refunds.ts';
+export { noteSentTwice } from './sent-twice.ts';
+export { IS_SENT_TWICE } from './sent-twice.queries.ts';
 export { claimTransfer, getTransfer } from './claim-transfer.ts';
 export { closeUnseen } from './unseen-transfers.ts';
 export { IS_UNSEEN } from './unseen-transfers.queries.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db.ts';
 import { PERHAPS_SENT } from './refunds.queries.ts';
 
-/** The payment's refunds that its provider has, or may have: on their way, sent by it, or perhaps sent. */
+/** The payment's refunds that its provider has, or may have: on their way, sent by it, or perhaps sent, whatever staff made of them. */
 export async function selectAskableRefunds(db: Db | Tx, paymentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -11,7 +11,7 @@ export async function selectAskableRefunds(db: Db | Tx, paymentId: string): Prom
       eb.or([
         eb('status', '=', 'pending'),
         eb.and([eb('status', '=', 'succeeded'), eb('failureReason', 'is', null)]),
-        eb.and([eb('status', '=', 'failed'), eb('failureReason', '=', PERHAPS_SENT)]),
+        eb('failureReason', '=', PERHAPS_SENT),
       ]),
     )
     .orderBy('id')

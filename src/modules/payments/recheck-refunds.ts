@@ -12,6 +12,7 @@ import { endByBank } from './lost-disputes.ts';
 import { isOfOrders, onMoneyRefunded } from './money-refunded.ts';
 import { sendRefund } from './refunds.ts';
 import { selectAskableRefunds, updateRefundCameBack, updateRefundFound } from './recheck-refunds.queries.ts';
+import { noteSentTwice } from './sent-twice.ts';
 import { PERHAPS_SENT, type RefundRow, selectRefund, sumAsked } from './refunds.queries.ts';
 
 /** Asks after the payment's refunds that its provider has, or may have. Rejects when the provider does not answer. */
@@ -30,19 +31,22 @@ export async function askAfterRefund(ctx: Ctx, refundId: string): Promise<void> 
   const provider = refund && mayChange(refund) ? providerNamed(ctx.config, refund.provider) : undefined;
   if (!refund?.paymentReference || !provider || provider.refundAgain === 'asks') return;
   const { id, reason, providerReference, paymentReference: reference } = refund;
-  const asked = { id, reference, amount: chargeOf(refund), reason, isOnly: false, providerReference };
+  // What staff paid bears their own reference.
+  const theirs = refund.failureReason === null ? providerReference : null;
+  const asked = { id, reference, amount: chargeOf(refund), reason, isOnly: false, providerReference: theirs };
   const called = { provider: provider.name, call: 'query_refund', id } as const;
   const answer = await callNoted(ctx, called, async () => await provider.queryRefund(asked));
   if (!answer) return;
-  if (refund.status === 'succeeded' && answer.status === 'failed') await takeBack(ctx, refund);
-  if (refund.status === 'failed' && answer.status !== 'failed') await takeFound(ctx, refund, answer);
+  if (refund.status === 'failed' && answer.status !== 'failed') return await takeFound(ctx, refund, answer);
+  if (refund.failureReason === null && answer.status === 'failed') return await takeBack(ctx, refund);
+  if (refund.failureReason !== null && answer.status !== 'failed')
+    await transact(ctx, async (tx) => noteSentTwice(tx, id));
 }
 
-/** Whether its provider may say something else of it now: it said that it has sent it, or nobody knows. */
+/** Whether its provider may say something else of it now: it said that it has sent it, or nobody knows, whatever staff made of it. */
 function mayChange({ status, failureReason, providerReference }: RefundRow): boolean {
-  return status === 'failed'
-    ? failureReason === PERHAPS_SENT
-    : status === 'succeeded' && failureReason === null && providerReference !== null;
+  if (failureReason === PERHAPS_SENT) return true;
+  return status === 'succeeded' && failureReason === null && providerReference !== null;
 }
 
 /** The money lies at the provider again: staff pay it, and the buyer is asked where to. */
@@ -69,8 +73,10 @@ async function takeFound(ctx: Ctx, refund: RefundRow, { status, reference }: Ref
   const { id, orderGroupId } = refund;
   await transact(ctx, async (tx) => {
     await lockPaymentGroup(tx.db, orderGroupId);
-    if (!(await isWithinCharge(tx, refund)))
-      return tx.log.error({ refundId: id }, 'a refund was sent, and others have taken what it needs');
+    const stands = await selectRefund(tx.db, id);
+    const isSpent = stands && (stands.status === 'succeeded' || stands.status === 'withdrawn');
+    if (isSpent || (stands?.status === 'failed' && !(await isWithinCharge(tx, refund))))
+      return await noteSentTwice(tx, id);
     const isSent = status === 'succeeded';
     const found = { status: isSent ? status : ('pending' as const), reference, at: tx.now() };
     if (!(await updateRefundFound(tx.db, id, found))) return;

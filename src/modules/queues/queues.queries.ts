@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import { IS_UNSEEN } from '#modules/payments/index.ts';
+import { IS_SENT_TWICE, IS_UNSEEN } from '#modules/payments/index.ts';
 import { HAS_ENDED } from '#modules/vendors/index.ts';
 import type { QueueKind } from './queues.schema.ts';
 
@@ -27,6 +27,7 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   transfers: sql`select created_at as at from transfer_claims where state = 'waiting' order by created_at`,
   unseen_transfers: sql`select unseen_since as at from transfer_claims c where ${IS_UNSEEN} order by unseen_since`,
   refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,
+  twice_refunds: sql`select sent_twice_at as at from refunds f where ${IS_SENT_TWICE} order by sent_twice_at`,
   // What banks and providers tell is looked for again for two days before it is a task.
   statement_lines: sql`select created_at as at from statement_lines
     where state in ('unmatched', 'amount_differs') and created_at < now() - interval '2 days'

@@ -11,6 +11,7 @@ export const QUEUE_KINDS = [
   'transfers',
   'unseen_transfers',
   'refunds',
+  'twice_refunds',
   'statement_lines',
   'disputes',
   'payouts',

@@ -17,6 +17,7 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
   transfers: 'money.adjust',
   unseen_transfers: 'money.adjust',
   refunds: 'money.refund',
+  twice_refunds: 'money.adjust',
   statement_lines: 'money.adjust',
   disputes: 'money.adjust',
   payouts: 'money.payout',

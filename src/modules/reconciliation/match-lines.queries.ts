@@ -14,9 +14,13 @@ export type Candidate = {
   isDone: boolean;
   /** A transfer's claim that waits, when its order still does. */
   claimId: number | null;
-  /** Whether another line of the provider tells of this payment: the same money under another name, or, with several attempts, maybe not. */
-  told: 'no' | 'same' | 'unclear';
+  /**
+   * Whether another line of the provider tells of this payment: the same money under another name, or, with several attempts, maybe not.
+   * 'twice': the provider sent a refund that staff paid too, or whose money paid for its order.
+   */
+  told: 'no' | 'same' | 'unclear' | 'twice';
   provider: string;
+  isBank: boolean;
   grossSantim: number;
   feeSantim: number;
   at: Date;
@@ -132,7 +136,10 @@ export async function selectCandidates(db: Db | Tx, lineIds: readonly number[]):
     with open as (
       select *, (at at time zone 'Africa/Addis_Ababa')::date as day from statement_lines where id = any (${[...lineIds]}::bigint[])
     )
-    select found.*, case when rank <> 3 or not exists (select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = found.id
+    select found.*, case when kind = 'refund' then case when exists (select from refunds r join payments p on p.id = r.payment_id
+          where r.id::text = found.id and p.provider = found.provider and not ${CAME_BACK}
+            and (r.status = 'withdrawn' or r.status = 'succeeded' and r.failure_reason is not null)) then 'twice' else 'no' end
+        when rank <> 3 or not exists (select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = found.id
           and x.provider = found.provider and x.state = 'matched') then 'no'
         when (select count(*) from payment_attempts a where a.payment_id = found.id::uuid) < 2 then 'same' else 'unclear' end as told
     from (${sql.join([...ALL], sql` union all `)}) as found order by line_id, rank`.execute(db);

@@ -1,9 +1,14 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { bookProviderFee, bookSettlement } from '#modules/ledger/index.ts';
-import { claimByStatement, confirmReceived, currencyOfProvider } from '#modules/payments/index.ts';
+import {
+  claimByStatement,
+  confirmReceived,
+  currencyOfProvider,
+  noteSentTwice,
+} from '#modules/payments/index.ts';
 import { type Candidate, selectCandidates } from './match-lines.queries.ts';
-import { lockUnmatched, updateLineMatched } from './statements.queries.ts';
+import { lockOpenLines, updateLineMatched } from './statements.queries.ts';
 
 /** So many lines at a time, in one transaction. */
 const BATCH = 200;
@@ -50,6 +55,10 @@ async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
   if (told === 'same')
     return await updateLineMatched(tx.db, lineId, { state: 'duplicate', matchedKind, matchedTo });
   if (told === 'unclear') return;
+  if (told === 'twice') {
+    await noteSentTwice(tx, id);
+    return await updateLineMatched(tx.db, lineId, { state: 'unmatched', matchedKind, matchedTo });
+  }
   if (!isExact) {
     // A payment that nobody has confirmed is for staff as long as it is open: they see both.
     return await updateLineMatched(tx.db, lineId, { state: 'amount_differs', matchedKind, matchedTo });

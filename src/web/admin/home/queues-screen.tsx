@@ -21,6 +21,7 @@ const TILES: Record<QueueKind, TileKind> = {
     label: m.transfers_unseen_queue,
   },
   refunds: { to: '/admin/refunds?state=failed', icon: 'returns', label: m.money_refunds_queue },
+  twice_refunds: { to: '/admin/refunds?state=twice', icon: 'warning', label: m.money_refund_twice_queue },
   statement_lines: { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_queue },
   disputes: { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes },
   payouts: { to: '/admin/payouts', icon: 'cash', label: m.payouts_queue },

@@ -59,6 +59,7 @@ export function RefundScreen({ refund, history, done, mayPay, mayBook, refused }
         </LocalLink>
         <Proof refund={refund} mayKeep={mayPay} refused={refused} />
       </Panel>
+      {refund.sentTwiceAt && <SentTwice at={refund.sentTwiceAt} />}
       {refund.forTwo?.approvalId && <Waits approvalId={refund.forTwo.approvalId} />}
       {mayPay && refund.state === 'failed' && !refund.forTwo?.approvalId && (
         <PayForm refund={refund} refused={refused} />
@@ -158,6 +159,15 @@ function destinationText({ destination }: DeskRefund): string | null {
   if (destination === null) return null;
   const { kind, bankName, number, holder } = destination;
   return [bankName ?? kind, number, holder].join('\n');
+}
+
+function SentTwice({ at }: { at: string }) {
+  const { dateTime } = useDates();
+  return (
+    <Alert tone="warning" className="mb-4">
+      {m.money_refund_twice_warning({ at: dateTime(at) })}
+    </Alert>
+  );
 }
 
 function Waits({ approvalId }: { approvalId: number }) {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { DeskRefund, RefundState } from '#modules/payments/desk-refunds.schema.ts';
-import type { REFUND_CAUSES } from '#modules/payments/desk-refunds.table.ts';
+import type { REFUND_CAUSES, REFUND_FILTERS } from '#modules/payments/desk-refunds.table.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const REFUND_NAMES: Record<RefundState, () => string> = {
@@ -10,6 +10,12 @@ export const REFUND_NAMES: Record<RefundState, () => string> = {
   failed: m.money_refund_failed,
   succeeded: m.money_refund_succeeded,
   withdrawn: m.money_refund_withdrawn,
+};
+
+/** The states in the filter's words. */
+export const REFUND_FILTER_NAMES: Record<(typeof REFUND_FILTERS)[number], () => string> = {
+  ...REFUND_NAMES,
+  twice: m.money_refund_twice,
 };
 
 export const REFUND_TONES: Record<RefundState, BadgeTone> = {

@@ -15,7 +15,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
 import type { Route } from './+types/refunds.page.ts';
-import { REFUND_CAUSE_NAMES, orderText, REFUND_NAMES, REFUND_TONES, refundReason } from './refund-words.ts';
+import {
+  REFUND_CAUSE_NAMES,
+  REFUND_FILTER_NAMES,
+  orderText,
+  REFUND_NAMES,
+  REFUND_TONES,
+  refundReason,
+} from './refund-words.ts';
 
 export const loader = load(
   async (ctx, { url }) => await tableView(ctx, REFUNDS, url, (query) => listRefunds(ctx, query)),
@@ -66,7 +73,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
         nameOf={orderText}
         columns={COLUMNS}
         filters={{
-          state: { label: m.money_refund_state, words: REFUND_NAMES },
+          state: { label: m.money_refund_state, words: REFUND_FILTER_NAMES },
           cause: { label: m.money_refund_cause, words: REFUND_CAUSE_NAMES },
           q: { label: m.money_order_number, placeholder: m.money_order_number },
         }}
