@@ -2002,7 +2002,8 @@ create table payments (
   charge_minor bigint,
   charge_currency text,
   fx_santim_per_unit bigint,
-  paid_with text
+  paid_with text,
+  statement_names text[] not null default '{}'::text[]
 );
 
 create table payout_accounts (
@@ -3991,6 +3992,7 @@ CREATE INDEX payments_next_check ON public.payments USING btree (next_check_at) 
 CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_group_id) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX payments_provider ON public.payments USING btree (provider, created_at, id);
+CREATE INDEX payments_statement_names ON public.payments USING gin (statement_names) WHERE (statement_names <> '{}'::text[]);
 CREATE INDEX payments_status ON public.payments USING btree (status, created_at, id);
 CREATE INDEX payout_accounts_asked_by ON public.payout_accounts USING btree (asked_by);
 CREATE INDEX payout_accounts_created ON public.payout_accounts USING btree (created_at, id);

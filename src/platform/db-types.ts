@@ -1027,6 +1027,7 @@ export interface Payments {
   providerReference: string | null;
   redirectUrl: string | null;
   settledAt: Timestamp | null;
+  statementNames: Generated<string[]>;
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 }
 

@@ -55,6 +55,8 @@ export type PaymentOutcome = {
   kept?: SavedCardAnswer & { customer: string; holder: string | null };
   /** What the buyer paid with, where they choose on the provider's page. */
   paidWith?: string;
+  /** What its statements call the payment beside `reference`. */
+  statementNames?: string[];
   /** The provider's word for how it stands, where nobody here knows it: then it counts as pending. */
   unknownWord?: string;
   /** How a dispute about it ended, where the provider says: won is paid as before, lost stays 'reversed'. */

@@ -211,6 +211,7 @@ export type PaymentEnd = {
   card: CardSummary | null;
   /** What the buyer chose on the provider's page. */
   paidWith?: string | null;
+  statementNames?: readonly string[];
   at: Date;
   nextCheckAt: Date | null;
 };
@@ -226,6 +227,7 @@ export async function updatePaymentEnded(tx: Tx, paymentId: string, end: Payment
       settledAt: end.at,
       nextCheckAt: end.nextCheckAt,
       ...(end.paidWith ? { paidWith: end.paidWith } : {}),
+      ...(end.statementNames?.length ? { statementNames: [...end.statementNames] } : {}),
       ...(end.card ? { cardBrand: end.card.brand, cardLastFour: end.card.lastFour } : {}),
     }))
     .where('id', '=', paymentId)

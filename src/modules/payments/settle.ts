@@ -144,6 +144,8 @@ async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: PaymentOutcom
     reference: outcome.reference,
     card: outcome.card ?? null,
     paidWith: outcome.paidWith ?? null,
+    // In capitals, as statements are read.
+    statementNames: (outcome.statementNames ?? []).map((name) => name.toUpperCase().slice(0, 120)),
     at,
     nextCheckAt: isOurs ? new Date(at.getTime() + FIRST_LATE_CHECK_MS) : null,
   });

@@ -43,7 +43,7 @@ export async function importStatement(
   await requireStaff(ctx, RIGHT);
   if (file.size > BYTES_MAX) throw StatementError.too_large({ limit: BYTES_MAX / 1024 / 1024 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const lines = readStatement(bytes);
+  const lines = readStatement(bytes, currencyOfProvider(provider));
   const statement: NewStatement = {
     provider,
     fileName: cleanLine(file.name).slice(-200) || 'statement.csv',

@@ -62,6 +62,7 @@ const BY_CODE = sql`
 const OF_PROVIDER = sql`
   select l.id, 3, 'payment', p.id::text, l.gross_santim = coalesce(p.charge_minor, p.amount_santim), p.status = 'succeeded', null::bigint, ${LINE}
   from open l join payments p on p.provider = l.provider and (upper(p.provider_reference) = l.external_ref
+    or (p.statement_names <> '{}' and p.statement_names @> array[l.external_ref])
     or p.id in (select a.payment_id from payment_attempts a where a.provider = l.provider and upper(a.reference) = l.external_ref))
   where l.kind = 'payment'`;
 

@@ -1,11 +1,12 @@
 import { readSeparated } from '#modules/imports/index.ts';
 import { StatementError } from './reconciliation.errors.ts';
-import type { LINE_KINDS } from './statement-lines.table.ts';
+import { kindOf, type LineKind } from './statement-kinds.ts';
+import { type DayOrder, dayOrderOf, momentOf } from './statement-times.ts';
 
 export type ReadLine = {
   n: number;
   externalRef: string;
-  kind: (typeof LINE_KINDS)[number];
+  kind: LineKind;
   /** Above 0 what came to the shop. */
   grossSantim: number;
   feeSantim: number;
@@ -13,11 +14,13 @@ export type ReadLine = {
   memo: string;
 };
 
-/** What banks and providers call their columns, in small letters without signs. */
+/** What banks and providers call their columns, in small letters without signs; Stripe's and PayPal's among them. */
 const HEADINGS = {
   reference: [
     'reference',
     'ref',
+    'sourceid',
+    'payoutid',
     'transactionid',
     'transactionreference',
     'txref',
@@ -29,29 +32,40 @@ const HEADINGS = {
   credit: ['credit', 'creditamount', 'paidin', 'deposit'],
   debit: ['debit', 'debitamount', 'withdrawn', 'withdrawal'],
   fee: ['fee', 'charge', 'commission', 'servicecharge'],
-  date: ['date', 'transactiondate', 'valuedate', 'bookingdate', 'createdat', 'time', 'completiontime'],
-  kind: ['kind', 'type', 'transactiontype'],
+  date: [
+    'createdutc',
+    'createddateutc',
+    'effectiveatutc',
+    'date',
+    'transactiondate',
+    'valuedate',
+    'bookingdate',
+    'createdat',
+    'created',
+    'effectiveat',
+    'time',
+    'completiontime',
+  ],
+  clock: ['time'],
+  zone: ['timezone'],
+  kind: ['kind', 'reportingcategory', 'type', 'transactiontype'],
+  currency: ['currency', 'currencycode'],
   memo: ['description', 'narrative', 'details', 'reason', 'memo', 'note', 'remark'],
 } as const;
 type Column = keyof typeof HEADINGS;
 
-const KINDS: [RegExp, ReadLine['kind']][] = [
-  [/refund|revers/i, 'refund'],
-  [/settle/i, 'settlement'],
-  [/payout|withdraw|disburse/i, 'payout'],
-  [/pay|sale|charge|deposit|collect|credit|^in$/i, 'payment'],
-];
-
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 const REF_MAX = 120;
 const MEMO_MAX = 500;
 const LINES_NAMED = 20;
 
 /**
- * The lines of a statement in CSV. It needs columns for the date and for amount, or credit and debit; reference, fee, kind and
- * description are taken where they are there. Times without a zone are Addis Ababa's. Throws the errors of reconciliation that
- * name what is missing, or the lines that cannot be read.
+ * The lines of a statement in CSV, of whoever settles in `currency`. It needs columns for the date and for amount, or credit and debit;
+ * reference, fee, kind and description are taken where they are there. Times without a zone are Addis Ababa's, and UTC of whoever
+ * settles in dollars. Throws the errors of reconciliation that name what is missing, or the lines that cannot be read, or are of
+ * another currency.
  */
-export function readStatement(bytes: Uint8Array): ReadLine[] {
+export function readStatement(bytes: Uint8Array, currency: 'ETB' | 'USD'): ReadLine[] {
   const table = readSeparated(bytes);
   if ('fault' in table) throw StatementError.unreadable();
   const columns = columnsOf(table.headings);
@@ -60,16 +74,44 @@ export function readStatement(bytes: Uint8Array): ReadLine[] {
     throw StatementError.headings_missing({
       what: [...(columns.date === undefined ? ['date'] : []), ...(hasAmount ? [] : ['amount'])].join(', '),
     });
-  const wrong: number[] = [];
-  const lines = table.rows.flatMap(({ line: n, cells }) => {
-    const cell = (column: Column) =>
-      columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim();
-    const read = readLine(n, cell);
-    if (!read) wrong.push(n);
-    return read ?? [];
-  });
-  if (wrong.length > 0) throw StatementError.lines_wrong({ lines: wrong.slice(0, LINES_NAMED).join(', ') });
-  return lines;
+  const rows = table.rows.map(({ line: n, cells }): Row => ({
+    n,
+    cell: (column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim()),
+  }));
+  const other = rows.filter(({ cell }) => !['', currency].includes(cell('currency').toUpperCase()));
+  if (other.length > 0) throw StatementError.lines_other_currency({ lines: numbersOf(other), currency });
+  const hasUtc = /utc/i.test(table.headings[columns.date] ?? '');
+  const hasClock = columns.clock !== undefined && columns.clock !== columns.date;
+  const way = { ...wayOf(rows, currency), hasClock, ...(hasUtc ? { zone: 'UTC' } : {}) };
+  const lines = rows.map((row) => readLine(row, way));
+  const wrong = rows.filter((_, i) => lines[i] === null);
+  if (wrong.length > 0) throw StatementError.lines_wrong({ lines: numbersOf(wrong) });
+  return lines.filter((line) => line !== null);
+}
+
+/** A row of a statement: its number in the file, and its text of a column. */
+type Row = { n: number; cell: (column: Column) => string };
+
+/** How a file is to be read. */
+type Way = {
+  isDollars: boolean;
+  order: DayOrder;
+  /** Of times that name none. */
+  zone: string;
+  /** Whether the time of day has a column of its own. */
+  hasClock: boolean;
+};
+
+function wayOf(rows: readonly Row[], currency: 'ETB' | 'USD'): Omit<Way, 'hasClock'> {
+  const days = rows.map(({ cell }) => cell('date'));
+  return currency === 'USD'
+    ? { isDollars: true, order: dayOrderOf(days, 'month'), zone: 'UTC' }
+    : { isDollars: false, order: dayOrderOf(days, 'day'), zone: 'EAT' };
+}
+
+function numbersOf(rows: readonly Row[]): string {
+  const shown = rows.slice(0, LINES_NAMED).map(({ n }) => n);
+  return shown.join(', ');
 }
 
 function columnsOf(headings: readonly string[]): Partial<Record<Column, number>> {
@@ -81,18 +123,18 @@ function columnsOf(headings: readonly string[]): Partial<Record<Column, number>>
   return Object.fromEntries(found) as Partial<Record<Column, number>>;
 }
 
-function readLine(n: number, cell: (column: Column) => string): ReadLine | null {
+function readLine({ n, cell }: Row, { isDollars, order, zone, hasClock }: Way): ReadLine | null {
   const grossSantim = grossOf(cell);
   const feeSantim = cell('fee') === '' ? 0 : santimOf(cell('fee'));
-  const at = momentOf(cell('date'));
+  const [day, clock] = [cell('date'), hasClock ? cell('clock') : ''];
+  const written = CLOCK.test(clock) && !day.includes(':') ? `${day} ${clock}` : day;
+  const at = momentOf(written, { order, zone: cell('zone') || zone });
   if (grossSantim === null || grossSantim === 0 || feeSantim === null || !at) return null;
   const memo = cell('memo').slice(0, MEMO_MAX);
   const named = cell('reference').replaceAll(/\s+/g, '').toUpperCase();
   // A bank's own charges often have no reference: what the line says tells it apart.
   const externalRef = (named || `${at.toISOString()} ${grossSantim} ${memo}`).slice(0, REF_MAX);
-  const said = KINDS.find(([words]) => words.test(cell('kind')))?.[1] ?? 'payment';
-  // Nobody's payment leaves the shop, whatever a bank calls it.
-  const kind = said === 'payment' && grossSantim < 0 ? 'other' : said;
+  const kind = kindOf(cell('kind'), grossSantim, isDollars);
   return { n, externalRef, kind, grossSantim, feeSantim: Math.abs(feeSantim), at, memo };
 }
 
@@ -109,19 +151,4 @@ function santimOf(text: string): number | null {
   if (whole === undefined) return null;
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return sign === '-' ? -amount : amount;
-}
-
-/** 2026-11-20, 2026-11-20 10:22[:31], 20/11/2026 and 20-11-2026 10:22, ISO with a zone; null for anything else. */
-function momentOf(text: string): Date | null {
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return validOf(new Date(text));
-  const [, day, time = '12:00'] = /^([\d/.-]{8,10})(?:[ T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
-  const parts = day?.split(/[/.-]/) ?? [];
-  if (parts.length !== 3) return null;
-  const [year, month, date] = parts[0]!.length === 4 ? parts : parts.toReversed();
-  const clock = time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : time.length, '0');
-  return validOf(new Date(`${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}T${clock}+03:00`));
-}
-
-function validOf(date: Date): Date | null {
-  return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -6,6 +6,8 @@ export const StatementError = defineErrors('reconciliation', {
   headings_missing: 422,
   /** `lines`: the numbers of lines that cannot be read. */
   lines_wrong: 422,
+  /** `lines`: those that are not in `currency`, as everything of that bank or provider. */
+  lines_other_currency: 422,
   unreadable: 422,
   too_large: 413,
   taken_before: 409,

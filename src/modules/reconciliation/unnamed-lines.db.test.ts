@@ -98,9 +98,9 @@ test('money that came after the hold, or another sum, goes back once staff name 
   const { code } = await getTransfer(late.buyer, late.paymentId);
   const { code: shortCode } = await getTransfer(short.buyer, short.paymentId);
   await take('cbe', [
-      `${today},FTLATE000001,credit,220.00,,${code}`,
-      `${today},FTSHORT00001,credit,150.00,,${shortCode}`,
-    ]);
+    `${today},FTLATE000001,credit,220.00,,${code}`,
+    `${today},FTSHORT00001,credit,150.00,,${shortCode}`,
+  ]);
   expect(await stateOf('FTLATE000001')).toEqual(['unmatched']);
   expect(await stateOf('FTSHORT00001')).toEqual(['amount_differs']);
   const moved = await movedBy(db, async () => {
@@ -165,26 +165,22 @@ test('what a bank calls a settlement is no money of the bank’s own: it is a tr
   await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTSETTLE0002' });
   const moved = await movedBy(db, () =>
     take('cbe', [
-        `${today},FTSETTLE0002,Settlement,220.00,,RTGS`,
-        `${today},FTSETTLE0003,Settlement,900.00,,RTGS`,
-        `${today},FTSETTLE0004,Settlement,-900.00,,RTGS`,
-      ]),
+      `${today},FTSETTLE0002,Settlement,220.00,,RTGS`,
+      `${today},FTSETTLE0003,Settlement,900.00,,RTGS`,
+      `${today},FTSETTLE0004,Settlement,-900.00,,RTGS`,
+    ]),
   );
   expect(moved).toEqual(ARRIVED);
   expect(await stateOf('FTSETTLE0003')).toEqual(['unmatched']);
   expect(await stateOf('FTSETTLE0004')).toEqual(['unmatched']);
   // Nor of whoever is neither a bank of the shop's nor takes its buyers' money.
-  const ofOther = await movedBy(db, () =>
-    take('zemen', [`${today},Z1,settlement,900.00,,`]),
-  );
+  const ofOther = await movedBy(db, () => take('zemen', [`${today},Z1,settlement,900.00,,`]));
   expect(ofOther).toEqual({});
 });
 
 test('what a bank keeps of a line leaves the bank', async () => {
   const bought = await buy();
   await claimTransfer(bought.buyer, bought.paymentId, { accountId: account.id, reference: 'FTFEE0000001' });
-  const moved = await movedBy(db, () =>
-    take('cbe', [`${today},FTFEE0000001,credit,220.00,1.50,`]),
-  );
+  const moved = await movedBy(db, () => take('cbe', [`${today},FTFEE0000001,credit,220.00,1.50,`]));
   expect(moved).toEqual({ ...ARRIVED, provider_fees: 150, 'bank:shop': 22_000 - 150 });
 });

@@ -112,6 +112,7 @@ function toOutcome(order: PaypalOrder, asked: AskedPayment): PaymentOutcome {
     amount: { minor: taken.amount.value, currency: taken.amount.currency_code },
     ...(standing.status === 'failed' ? { reason: 'declined' } : {}),
     ...(paidWith ? { paidWith: paidWith.slice(0, 40) } : {}),
+    statementNames: [taken.id],
   };
 }
 

@@ -132,7 +132,13 @@ function outcomeOf(session: StripeSession): PaymentOutcome {
     ...(kept && status === 'succeeded' ? { kept } : {}),
     ...(details?.card ? { card: { brand: details.card.brand, lastFour: details.card.last4 } } : {}),
     ...(details?.type ? { paidWith: details.type.slice(0, 40) } : {}),
+    statementNames: namesOf(session),
   };
+}
+
+/** What Stripe's reports call it: the charge, and the intent. */
+function namesOf({ payment_intent: intent }: StripeSession): string[] {
+  return [intent?.latest_charge?.id, intent?.id].filter((name) => typeof name === 'string');
 }
 
 /** What became of a session, with how a dispute about it stands. */

@@ -23,6 +23,7 @@ const Intent = z.object({
   payment_method: Method.nullish().catch(null),
   latest_charge: z
     .object({
+      id: z.string().nullish(),
       disputed: z.boolean().nullish(),
       payment_method_details: z.object({ type: z.string().nullish(), card: Card.nullish() }).nullish(),
     })
