@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { categoriesFor, nameBook, placeInTree } from '#modules/catalog/index.ts';
 import { dollarRate } from '#modules/currency/index.ts';
 import { defineRun, type RunStep } from '#modules/desk/index.ts';
@@ -10,19 +9,20 @@ import type { FileProduct } from './file-product.ts';
 import { findExisting } from './find-existing.ts';
 import { groupRows } from './group-rows.ts';
 import type { ImportData } from './import-data.ts';
-import type { ImportField } from './import-fields.schema.ts';
+import type { ImportField, Mapping } from './import-fields.schema.ts';
 import { replaceGroups, selectGroups, selectTakenBack, updateJudged } from './import-groups.queries.ts';
 import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
 import { keepKnownTags } from './known-tags.ts';
 import { pictureBook } from './new-pictures.ts';
 import { hasPointThousands, unitOfWeights } from './number-style.ts';
+import { unpackTable } from './packed-table.ts';
 import { placeOfPath } from './place-category.ts';
 import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
 import { moneyOf } from './told-again.ts';
-import type { FileTable } from './table.ts';
-import { tellsChoicesApart } from './recognise-format.ts';
+import { type FileTable, filledColumns } from './table.ts';
+import { firstOfHeading, tellsChoicesApart } from './recognise-format.ts';
 
 type CheckParams = { importId: string; vendorId: number };
 
@@ -61,7 +61,7 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
   const names = await nameBook(tx);
   for (const group of groups) keepKnownTags(group, names);
   markSkusTwice(groups);
-  tellOtherSheets(table, groups);
+  tellLeftOut(table, row.mapping, groups);
   await replaceGroups(
     tx.db,
     importId,
@@ -74,7 +74,7 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
 export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promise<FileTable> {
   const content = await selectContent(ctx.db, importId);
   if (!content) throw RequestError.not_found();
-  return JSON.parse(gunzipSync(content).toString('utf8')) as FileTable;
+  return await unpackTable(content);
 }
 
 async function readingOf(
@@ -128,15 +128,24 @@ async function placeByTitle(tx: TxCtx, groups: readonly ImportData[]): Promise<v
   }
 }
 
-/** Goods on sheets that are not read are told with the first of those that are. */
-function tellOtherSheets({ otherSheets = [] }: FileTable, [first]: readonly ImportData[]): void {
-  if (otherSheets.length === 0 || !first) return;
-  first.notes.unshift({
-    line: 1,
-    field: null,
-    value: otherSheets.join(', ').slice(0, 300),
-    code: 'imports.fault_other_sheets',
-  });
+/** Goods on sheets that are not read, and columns that nobody meant to leave out, are told with the first of those that are. */
+function tellLeftOut(table: FileTable, mapping: Mapping, [first]: readonly ImportData[]): void {
+  const { otherSheets = [], hasUnnamed = false } = table;
+  const tell = (code: string, value: string) =>
+    first?.notes.unshift({ line: 1, field: null, value: value.slice(0, 300), code });
+  if (hasUnnamed) tell('imports.fault_columns_unnamed', '');
+  const again = columnsAgain(table, mapping);
+  if (again.length > 0) tell('imports.fault_columns_again', again.join(', '));
+  if (otherSheets.length > 0) tell('imports.fault_other_sheets', otherSheets.join(', '));
+}
+
+/** The columns whose heading stood before over a column that is read, and that are not. */
+function columnsAgain(table: FileTable, mapping: Mapping): string[] {
+  const read = new Set(Object.values(mapping).flat());
+  const filled = filledColumns(table);
+  return table.headings.filter(
+    (heading) => !read.has(heading) && filled.has(heading) && read.has(firstOfHeading(heading)),
+  );
 }
 
 function markSkusTwice(groups: readonly ImportData[]): void {

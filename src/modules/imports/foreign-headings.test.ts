@@ -274,3 +274,26 @@ test('the days of a sale are found, however a list calls them', () => {
       saleEnds: [ends],
     });
 });
+
+test('of columns that are called alike all pictures and tags are read', () => {
+  const [pot] = productsOf([
+    'Title,Image,Price,Image,Image,Tags,Tags',
+    'Pot,https://a.et/1.jpg,350,https://a.et/2.jpg,https://a.et/3.jpg,clay,kitchen',
+  ]);
+  expect(pot!.pictures.map(({ url }) => url)).toEqual([
+    'https://a.et/1.jpg',
+    'https://a.et/2.jpg',
+    'https://a.et/3.jpg',
+  ]);
+  expect(pot!.tags).toEqual(['clay', 'kitchen']);
+  const { mapping } = recogniseFormat(['Title', 'Price', 'Price (2)']);
+  expect(mapping.price).toEqual(['Price']);
+});
+
+test('a row with more cells than there are headings is a fault: a comma of a number has moved what follows', () => {
+  const [teff, pot] = productsOf(['Title,Price,Stock', 'Teff,12,500,20', 'Pot,350,4,']);
+  expect(teff!.faults).toEqual([
+    { line: 2, field: null, value: '20', code: 'imports.fault_cells_many', params: { extra: '20' } },
+  ]);
+  expect(pot!.faults).toEqual([]);
+});

@@ -13,11 +13,10 @@ import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
 import { missingColumns } from './missing-columns.ts';
 import type { Import, ImportList, ImportState } from './imports.schema.ts';
+import { columnsOf, type TableColumn } from './packed-table.ts';
 import { type ImportRow, selectImport, selectImports } from './imports.queries.ts';
 
 const TOLD_MAX = 200;
-const SAMPLES = 3;
-const SAMPLE_LETTERS = 80;
 const LISTED = 50;
 
 /** An import of the own store; any other is request.not_found (404). Right: imports.run. */
@@ -70,7 +69,7 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     format: row.format,
     rows: row.rowCount,
     mapping: plainMapping(row.mapping),
-    columns: await columnsOf(ctx, row),
+    columns: await toldColumns(ctx, row),
     choices: row.options,
     categories: await toldCategories(ctx, row.id),
     total: row.runTotal,
@@ -125,25 +124,20 @@ function plainMapping(mapping: Mapping): Record<string, string | string[]> {
   );
 }
 
-type Column = Pick<Import['columns'][number], 'heading' | 'samples'>;
-
 /** By import: a file stays as it was uploaded, and who waits for its run asks every second. */
-const columnsRead = createCache<Column[]>({ entries: 200 });
+const columnsRead = createCache<TableColumn[]>({ entries: 200 });
 
-async function columnsOf(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import['columns']> {
-  const columns = await columnsRead.getOrLoad(id, () => readColumns(ctx, id));
+/** Notes the columns of a file that has just been read: nobody needs to read it again for them. */
+export async function keepColumns(id: string, columns: TableColumn[]): Promise<void> {
+  await columnsRead.getOrLoad(id, () => Promise.resolve(columns));
+}
+
+async function toldColumns(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import['columns']> {
+  const columns = await columnsRead.getOrLoad(id, async () => columnsOf(await readContent(ctx, id)));
   return columns.map((column) => ({
     ...column,
     field: Object.entries(mapping).find(([, names]) => names.includes(column.heading))?.[0] ?? null,
   }));
-}
-
-async function readColumns(ctx: Ctx, id: string): Promise<Column[]> {
-  const { headings, rows } = await readContent(ctx, id);
-  return headings.map((heading, column) => {
-    const filled = rows.filter(({ cells }) => cells[column] !== '').slice(0, SAMPLES);
-    return { heading, samples: filled.map(({ cells }) => cells[column]!.slice(0, SAMPLE_LETTERS)) };
-  });
 }
 
 async function toldCategories(ctx: Ctx, importId: string): Promise<Import['categories']> {

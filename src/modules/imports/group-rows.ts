@@ -26,7 +26,7 @@ export function groupRows(table: FileTable, mapping: Mapping, format: ImportForm
     format === 'woocommerce'
       ? groupWooCommerce(table.headings, rows)
       : groupByKey(arrangeRows(table.headings, rows));
-  return withLongCells(products, table, mapping);
+  return withBrokenRows(withLongCells(products, table, mapping), table);
 }
 
 /** What is longer than any text of the shop is told of its product. */
@@ -44,6 +44,19 @@ function withLongCells(
     });
     products.find(({ lines }) => lines.includes(line))?.faults.push(...faults);
   }
+  return products;
+}
+
+/** A row that came apart says nothing that can be believed: behind its last heading stands what belongs before it. */
+function withBrokenRows(products: FileProduct[], { rows }: FileTable): FileProduct[] {
+  const broken = new Map(rows.flatMap(({ line, extra }) => (extra ? [[line, extra] as const] : [])));
+  for (const product of broken.size > 0 ? products : [])
+    for (const line of product.lines) {
+      const extra = broken.get(line);
+      const params = { extra: extra ?? '' };
+      if (extra)
+        product.faults.push({ line, field: null, value: extra, code: 'imports.fault_cells_many', params });
+    }
   return products;
 }
 

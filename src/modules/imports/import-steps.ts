@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { audit } from '#modules/audit/index.ts';
 import { cancelRun, isRunGoing, startRun, stepRun, undoRun } from '#modules/desk/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
@@ -9,7 +8,7 @@ import { cleanLine, fieldFaults } from '#platform/validation.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { checkRun } from './check-run.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
-import { getImport, shownStateOf } from './get-import.ts';
+import { getImport, keepColumns, shownStateOf } from './get-import.ts';
 import { DEFAULT_OPTIONS, type ImportOptions } from './import-data.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { reopenFailed } from './import-groups.queries.ts';
@@ -46,7 +45,7 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
   if ((await countOpenImports(ctx.db, vendorId)) >= OPEN_MAX) throw ImportError.too_many({ max: OPEN_MAX });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = await readTable(bytes);
-  const known = recogniseFormat(table.headings, { format, filled: filledColumns(table) });
+  const known = recogniseFormat(table.headings, { format, filled: new Set(table.filled) });
   const kept = await selectKeptMapping(ctx.db, vendorId, sha256(headingsKey(table.headings)));
   // What was mapped by hand before the shop knew gift cards does not name their column.
   const { giftCard } = known.mapping;
@@ -57,8 +56,8 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
       vendorId,
       fileName: cleanLine(file.name.split(/[/\\]/).at(-1) ?? '').slice(0, 200) || 'file',
       sha256: sha256(bytes),
-      content: gzipSync(JSON.stringify(table)),
-      rowCount: table.rows.length,
+      content: Buffer.from(table.content.buffer),
+      rowCount: table.rowCount,
       format: known.format,
       mapping,
       options: kept?.options ?? { ...DEFAULT_OPTIONS, currency },
@@ -66,6 +65,7 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
     await note(tx, vendorId, 'import.upload', made);
     return made;
   });
+  await keepColumns(id, table.columns);
   return await getImport(ctx, id);
 }
 
@@ -74,7 +74,7 @@ function sha256(given: string | Uint8Array): Buffer {
 }
 
 /** The fields whose columns the table has. */
-function presentIn({ headings }: FileTable, mapping: Mapping): Mapping {
+function presentIn({ headings }: Pick<FileTable, 'headings'>, mapping: Mapping): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).flatMap(([field, names]) => {
       const there = names.filter((name) => headings.includes(name));
@@ -130,7 +130,8 @@ function mappingOf({ headings }: FileTable, given: NonNullable<PutMapping['mappi
   const mapping: Mapping = {};
   for (const field of IMPORT_FIELDS) {
     const named = given[field];
-    const names = named === null || named === undefined || named === '' ? [] : [named].flat();
+    const names =
+      named === null || named === undefined || named === '' ? [] : [...new Set([named].flat())];
     const missing = names.find((name) => !headings.includes(name));
     if (missing !== undefined)
       throw fieldFaults({

@@ -6,6 +6,7 @@ export const ImportError = defineErrors('imports', {
   unreadable: 422,
   too_many_rows: 422,
   too_many_columns: 422,
+  too_many_letters: 422,
   cell_too_long: 422,
   open_quote: 422,
   /** No column is mapped to what every product needs. */

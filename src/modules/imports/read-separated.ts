@@ -5,6 +5,8 @@ import { type FileTable, TABLE_LIMITS, type TableFault, tableOf } from './table.
 /** Feeds and pages are no tables, whatever their lines hold. */
 const MARKUP = /^\s*<(?:\?xml|!doctype|html|rss|feed)\b/i;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** More lines are not read, whether or not anything stands in them. */
+const LINES_MAX = TABLE_LIMITS.rows * 20;
 
 /** The table of a file whose cells are parted by commas, semicolons, tabs or bars, told apart by its headings. */
 export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
@@ -15,7 +17,8 @@ export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
   const text = named ? decoded.slice(named[0].length) : decoded;
   const separator = named?.[1] ?? separatorOf(text);
   try {
-    const lines = parseLines(text, separator, TABLE_LIMITS.rows * 2);
+    const lines = parseLines(text, separator, LINES_MAX + 1);
+    if (lines.length > LINES_MAX) return { fault: 'too_many_rows' };
     const swallowed = swallowedAt(lines, text, separator);
     return swallowed === null ? tableOf(lines) : { fault: 'open_quote', line: swallowed };
   } catch (error) {
@@ -53,7 +56,7 @@ function swallowedAt(lines: readonly string[][], text: string, separator: string
 
 function isSound(text: string, separator: string): boolean {
   try {
-    parse(text, { ...reading(separator, TABLE_LIMITS.rows * 2), relax_quotes: false });
+    parse(text, { ...reading(separator, LINES_MAX), relax_quotes: false });
     return true;
   } catch {
     return false;

@@ -92,7 +92,7 @@ async function tableOfSheet(
   const rows = await readSheetRows(plain, number, { trim: false });
   if (rows.some((row) => row.length > TABLE_LIMITS.columns * 4)) return { fault: 'too_many_columns' };
   const texts = rows.map((row) => row.map(textOf));
-  return tableOf(filled(asShown(texts, part, zeros), mergesIn(part)));
+  return tableOf(filled(asShown(texts, part, zeros), mergesIn(part)), 'sheet');
 }
 
 /** A workbook's sheets in their order: what each is called, and its part ('' for one that is not there). */
@@ -105,7 +105,7 @@ function sheetsIn(parts: Readonly<Parts>): SheetPlace[] {
     ]),
   );
   return [...textIn('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: unescapeHtml(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    name: unescapeHtml(/\sname="([^"]{0,200})/.exec(tag)?.[1] ?? ''),
     part: places.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1]) ?? '',
   }));
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { aSheet, packed, sheetParts, workbookParts } from '#tests/support/spreadsheet.ts';
 import { escapeHtml } from '#platform/html.ts';
-import { readTable, TABLE_BYTES_MAX } from './read-table.ts';
+import { unpackTable } from './packed-table.ts';
+import { readTable as readPacked, TABLE_BYTES_MAX } from './read-table.ts';
+
+const readTable = async (bytes: Uint8Array) => await unpackTable((await readPacked(bytes)).content);
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, { mark }: { mark: boolean }) =>
@@ -52,13 +55,40 @@ test('commas, semicolons, tabs and bars are told apart, with every kind of line 
   expect((await readTable(utf8('"Title, long";Price\na;1'))).headings).toEqual(['Title, long', 'Price']);
 });
 
-test('rows that are too short or too long, empty ones and single quotation marks are taken as they are', async () => {
+test('rows that are too short, empty ones and single quotation marks are taken as they are; of too long ones the rest is told', async () => {
   const { rows } = await readTable(utf8('a,b,c\n1\n\n,,\n1,2,3,4\n12" pan,x,y\n'));
   expect(rows).toEqual([
     { line: 2, cells: ['1', '', ''] },
-    { line: 5, cells: ['1', '2', '3'] },
+    { line: 5, cells: ['1', '2', '3'], extra: '4' },
     { line: 6, cells: ['12" pan', 'x', 'y'] },
   ]);
+});
+
+test('columns without a heading behind the last one are left out and told; a row that came apart is none', async () => {
+  const noted = await readTable(utf8('Title,Price,\nPot,350,red\nCup,20,blue\nJug,90,\n'));
+  expect(noted.rows.map(({ cells, extra }) => [...cells, extra])).toEqual([
+    ['Pot', '350', undefined],
+    ['Cup', '20', undefined],
+    ['Jug', '90', undefined],
+  ]);
+  expect(noted.hasUnnamed).toBe(true);
+  const apart = await readTable(utf8('Title,Price,Stock,\nTeff,12,500,20\nPot,350,4,\nCup,20,4,\n'));
+  expect(apart.rows.map(({ extra }) => extra)).toEqual(['20', undefined, undefined]);
+  expect(apart.hasUnnamed).toBeUndefined();
+  const sheet = await readTable(
+    aSheet([
+      ['Title', 'Price'],
+      ['Pot', 350, 'red'],
+      ['Cup', 20],
+      ['Jug', 90],
+    ]),
+  );
+  expect([sheet.hasUnnamed, sheet.rows[0]!.extra]).toEqual([true, undefined]);
+});
+
+test('columns that are called alike are told apart by their number', async () => {
+  const { headings } = await readTable(utf8('Image,Title,Image,Image (2),Image,,\n1,2,3,4,5,6,\n'));
+  expect(headings).toEqual(['Image', 'Title', 'Image (3)', 'Image (2)', 'Image (4)']);
 });
 
 test('the apostrophe that keeps spreadsheets from calculating is taken off, others stay', async () => {
@@ -117,6 +147,42 @@ test('a file that is too much is refused with the reason', async () => {
   expect(await refused(utf8(`a,b\n${'x'.repeat(15_000_000)},2\n`))).toBe('imports.cell_too_long');
   expect(await refused(utf8(`a,b\n1,2\n3,"never closed\n${row.repeat(3)}`))).toBe('imports.open_quote');
 });
+
+test('lines that hold nothing hide no rows: of too many of either the file is refused', async () => {
+  expect(await refused(utf8(`a,b\n${'pot,350\n\n'.repeat(12_000)}`))).toBe('imports.too_many_rows');
+  expect((await readTable(utf8(`a,b\n${'pot,350\n\n\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
+  expect(await refused(utf8(`a,b\n${'\n'.repeat(200_000)}pot,350\n`))).toBe('imports.too_many_rows');
+});
+
+/** A workbook that holds a text once and shows it in so many rows of three columns. */
+function sharedText(letters: number, rows: number): Uint8Array {
+  const parts = sheetParts([['Title', 'Description', 'Note']]);
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const cells = Array.from({ length: rows }, (_, at) => {
+    const row = at + 2;
+    return `<row r="${row}">${['A', 'B', 'C'].map((column) => `<c r="${column}${row}" t="s"><v>0</v></c>`).join('')}</row>`;
+  });
+  const strings = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(letters)}</t></si></sst>`;
+  return packed({
+    ...parts,
+    [sheet]: parts[sheet]!.replace('</sheetData>', `${cells.join('')}</sheetData>`),
+    'xl/sharedStrings.xml': strings,
+    'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels']!.replace(
+      '</Relationships>',
+      '<Relationship Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    ),
+  });
+}
+
+test('a small workbook that shows one long text in all of its cells takes no memory of the shop', async () => {
+  const bomb = sharedText(90_000, 10_000);
+  expect(bomb.length).toBeLessThan(500_000);
+  expect(await refused(bomb)).toBe('imports.too_many_letters');
+  // What may be is handed over packed, not cell by cell.
+  const most = await readPacked(sharedText(90_000, 140));
+  expect(most.rowCount).toBe(140);
+  expect(most.content.length).toBeLessThan(500_000);
+}, 70_000);
 
 test('what is no table is refused: empty files, pictures, programs, broken archives', async () => {
   for (const text of ['', '\n\n', '   ', ',,,\n'])

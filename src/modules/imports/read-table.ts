@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { createWorkQueue } from '#modules/media/index.ts';
 import { ImportError } from './imports.errors.ts';
-import { type FileTable, TABLE_LIMITS, type TableFault } from './table.ts';
+import type { PackedTable } from './packed-table.ts';
+import { TABLE_LIMITS, type TableFault } from './table.ts';
 
 const MB = 1024 * 1024;
 /** The most bytes of an uploaded table. */
@@ -13,10 +14,10 @@ const MEMORY_MB = 256;
 const inTurn = createWorkQueue(1, 10);
 
 /**
- * Reads an uploaded table, CSV, TSV or XLSX told by its bytes, in a thread of its own with 256 MB and 60 s. Refusals say
- * what is wrong with the file (422), that it is larger than 20 MB (413), or that many are being read (503).
+ * Reads an uploaded table, CSV, TSV or XLSX told by its bytes, in a thread of its own with 256 MB and 60 s, and packs it there.
+ * Refusals say what is wrong with the file (422), that it is larger than 20 MB (413), or that many are being read (503).
  */
-export async function readTable(bytes: Uint8Array): Promise<FileTable> {
+export async function readTable(bytes: Uint8Array): Promise<PackedTable> {
   if (bytes.length > TABLE_BYTES_MAX) throw ImportError.file_too_large({ limit: TABLE_BYTES_MAX / MB });
   if (bytes.length === 0) throw ImportError.file_empty();
   const told = await inTurn(() => readInThread(bytes));
@@ -24,7 +25,7 @@ export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   throw refusalOf(told);
 }
 
-async function readInThread(bytes: Uint8Array): Promise<FileTable | TableFault> {
+async function readInThread(bytes: Uint8Array): Promise<PackedTable | TableFault> {
   const file = createRequire(import.meta.url).resolve('#modules/imports/table.worker.ts');
   const thread = new Worker(file, {
     workerData: new Uint8Array(bytes),
@@ -48,7 +49,7 @@ async function readInThread(bytes: Uint8Array): Promise<FileTable | TableFault> 
 }
 
 function refusalOf({ fault, line = 0 }: TableFault): Error {
-  const { rows, columns } = TABLE_LIMITS;
+  const { rows, columns, letters } = TABLE_LIMITS;
   switch (fault) {
     case 'empty':
       return ImportError.file_empty();
@@ -56,6 +57,8 @@ function refusalOf({ fault, line = 0 }: TableFault): Error {
       return ImportError.too_many_rows({ max: rows });
     case 'too_many_columns':
       return ImportError.too_many_columns({ max: columns });
+    case 'too_many_letters':
+      return ImportError.too_many_letters({ max: letters / 1_000_000 });
     case 'cell_too_long':
       return ImportError.cell_too_long({ line });
     case 'open_quote':

@@ -86,10 +86,24 @@ export function recogniseFormat(
   for (const [field, names] of SPELLED[format]) {
     const named = [...new Set(names.flatMap((name) => by.get(name) ?? []))];
     const found = filledFirst(named, filled);
-    if (found.length > 0) mapping[field] = isOfSeveral(field, format) ? found : found.slice(0, 1);
+    if (found.length > 0)
+      mapping[field] = isOfSeveral(field, format) ? withAgain(found, headings) : found.slice(0, 1);
   }
   if (format === 'other') addBareColumns(mapping, by);
   return { format, mapping };
+}
+
+/** Behind these headings those that stand there again. */
+function withAgain(found: readonly string[], headings: readonly string[]): string[] {
+  const again = headings.filter(
+    (heading) => !found.includes(heading) && found.includes(firstOfHeading(heading)),
+  );
+  return [...found, ...again];
+}
+
+/** Of a heading that stands there again ("Image (2)") the first one. */
+export function firstOfHeading(heading: string): string {
+  return heading.replace(/ \(\d+\)$/, '');
 }
 
 /** Columns of shops (Bagisto, Magento) whose type says how goods are sold, as `configurable`, and never what they are. */

@@ -2,45 +2,101 @@ import { recogniseFormat } from './recognise-format.ts';
 
 /**
  * A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1; `long`: the columns whose cells
- * are longer than any text of the shop, and stand here empty.
+ * are longer than any text of the shop, and stand here empty; `extra`: what stands behind the last heading, which no comma of a
+ * number or text should have made.
  */
-export type TableRow = { line: number; cells: string[]; long?: number[] };
+export type TableRow = { line: number; cells: string[]; long?: number[]; extra?: string };
 
 /**
- * An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. `otherSheets`:
- * what other sheets of its workbook are called that hold goods too, and are not read.
+ * An uploaded table: its headings as they were written, those that stand there again with their number ("Image (2)"), and its
+ * rows, each with as many cells as there are headings. `otherSheets`: what other sheets of its workbook are called that hold goods
+ * too, and are not read; `hasUnnamed`: behind the last heading stand columns without one.
  */
-export type FileTable = { headings: string[]; rows: TableRow[]; otherSheets?: string[] };
+export type FileTable = {
+  headings: string[];
+  rows: TableRow[];
+  otherSheets?: string[];
+  hasUnnamed?: boolean;
+};
 
 /** Why a file is no table that can be read; `line` of what is broken. */
 export type TableFault = {
-  fault: 'unreadable' | 'empty' | 'too_many_rows' | 'too_many_columns' | 'cell_too_long' | 'open_quote';
+  fault:
+    | 'unreadable'
+    | 'empty'
+    | 'too_many_rows'
+    | 'too_many_columns'
+    | 'too_many_letters'
+    | 'cell_too_long'
+    | 'open_quote';
   line?: number;
 };
 
-export const TABLE_LIMITS = { rows: 10_000, columns: 500, cellLetters: 100_000 } as const;
+/** `letters`: of all cells together. A sheet holds a text once that stands in many of its cells; whoever reads it does not. */
+export const TABLE_LIMITS = {
+  rows: 10_000,
+  columns: 500,
+  cellLetters: 100_000,
+  letters: 40_000_000,
+} as const;
+
+/** Longer ones are texts that stand where headings should. */
+const HEADING_LETTERS = 300;
+/** Of what stands behind the last heading so much is told. */
+const EXTRA_LETTERS = 100;
 
 /**
  * Text cells of a file as a table: the first line that is not empty holds the headings, below a title that stands alone;
- * empty lines are passed over.
+ * empty lines are passed over. In a `sheet` each cell stands in its column; in a text a comma too many moves those behind it.
  */
-export function tableOf(lines: readonly (readonly string[])[]): FileTable | TableFault {
+export function tableOf(
+  lines: readonly (readonly string[])[],
+  kind: 'text' | 'sheet' = 'text',
+): FileTable | TableFault {
   const first = headingsAt(lines);
   if (first < 0) return { fault: 'empty' };
-  const headings = trimmedEnd(lines[first]!).map((heading) => clean(heading).trim());
-  if (headings.length > TABLE_LIMITS.columns) return { fault: 'too_many_columns' };
+  const named = trimmedEnd(lines[first]!);
+  if (named.length > TABLE_LIMITS.columns) return { fault: 'too_many_columns' };
+  const headings = numbered(named.map((heading) => clean(heading).trim().slice(0, HEADING_LETTERS)));
   const rows: TableRow[] = [];
+  const unnamed: TableRow[] = [];
+  let letters = 0;
   for (const [index, cells] of lines.entries()) {
     if (index <= first || !hasText(cells)) continue;
     if (rows.length === TABLE_LIMITS.rows) return { fault: 'too_many_rows' };
-    rows.push(
-      rowOf(
-        index + 1,
-        headings.map((_, column) => unguarded(clean(cells[column] ?? ''))),
-      ),
+    const row = rowOf(
+      index + 1,
+      headings.map((_, column) => unguarded(clean(cells[column] ?? ''))),
     );
+    letters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (letters > TABLE_LIMITS.letters) return { fault: 'too_many_letters' };
+    rows.push(row);
+    if (!hasText(cells.slice(headings.length))) continue;
+    const extra = cells.slice(headings.length).filter((cell) => cell.trim() !== '');
+    row.extra = clean(extra.join(', ').slice(0, EXTRA_LETTERS));
+    if (kind === 'sheet' || !hasText(cells.slice(lines[first]!.length))) unnamed.push(row);
   }
-  return rows.length === 0 ? { fault: 'empty' } : { headings, rows };
+  if (rows.length === 0) return { fault: 'empty' };
+  // What most rows fill is a column that nobody named; what few do is a row that came apart.
+  const isColumn = unnamed.length > 0 && (kind === 'sheet' || unnamed.length * 2 >= rows.length);
+  if (isColumn) for (const row of unnamed) delete row.extra;
+  return { headings, rows, ...(isColumn && { hasUnnamed: true }) };
+}
+
+/** Headings that stand there again get their number: by its heading each column is mapped for itself. */
+function numbered(headings: readonly string[]): string[] {
+  const taken = new Set(headings);
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    if (heading === '' || !seen.has(heading)) {
+      seen.add(heading);
+      return heading;
+    }
+    let n = 2;
+    while (taken.has(`${heading} (${n})`)) n += 1;
+    taken.add(`${heading} (${n})`);
+    return `${heading} (${n})`;
+  });
 }
 
 function rowOf(line: number, cells: string[]): TableRow {
