@@ -231,3 +231,18 @@ test('X01 bulk: nobody changes goods of another store, nor without the right to 
     expect((await seller.call('POST', `/api/desk/runs/${body.runId}/${act}`)).status).toBe(403);
   expect((await start(packer, { ids: [id], change: { act: 'stock', set: 9 } })).status).toBe(201);
 });
+
+test('X01 bulk: undone, what somebody changed since stays and is told', async () => {
+  const { owner, aProduct } = await aStore();
+  const ids = [(await aProduct({ title: 'Cup', price: 100 })).id, (await aProduct({ title: 'Jug' })).id];
+  const run = await changed(owner, { ids, change: { act: 'price', percent: -10 } });
+  const path = `/api/vendor/products/${ids[1]}`;
+  const { version } = (await owner.call('GET', path)).body;
+  expect((await owner.call('PATCH', path, { version, price: 150 })).status).toBe(200);
+  expect(await undone(owner, run.id)).toMatchObject({
+    state: 'undone',
+    failed: 1,
+    faults: [{ subject: 'Jug', why: 'Somebody has changed it since. That stays.' }],
+  });
+  expect(await pricesOf(ids)).toEqual([100, 150]);
+});

@@ -1,5 +1,5 @@
 import { withdrawReasons } from '#modules/cases/index.ts';
-import type { Json } from '#modules/desk/index.ts';
+import type { Change, RunFault } from '#modules/desk/index.ts';
 import { lockProductStates, type ProductState, type ProductStateName } from '#modules/inventory/index.ts';
 import {
   assertSound,
@@ -33,31 +33,43 @@ type Kept = LeftProduct & {
 
 /**
  * Puts products back as they were before a change of many. Only what nobody changed since goes back, of goods with variants
- * each by itself. What is not allowed any more stays as it is.
+ * each by itself. What is not allowed any more stays as it is. Answers the products of which something stays, with why.
  */
-export async function undoBulk(
-  tx: TxCtx,
-  changes: readonly { subjectId: string; before: Json }[],
-): Promise<void> {
-  const kept = new Map(changes.map(({ subjectId, before }) => [Number(subjectId), before as Kept]));
+export async function undoBulk(tx: TxCtx, changes: readonly Change[]): Promise<readonly RunFault[]> {
+  const kept = new Map(
+    changes.map(({ subjectId, before }) => [Number(subjectId), before as unknown as Kept]),
+  );
   const [first] = kept.values();
-  if (!first) return;
+  if (!first) return [];
+  const stayed: RunFault[] = [];
   const products = await lockProductStates(tx.db, first.vendorId, [...kept.keys()]);
-  if (first.act === 'state') return await moveAllBack(tx, products, kept);
-  if (first.act === 'plan') return await stopAll(tx, products, kept);
+  if (first.act === 'state') await moveAllBack(tx, products, { kept, stayed });
+  else if (first.act === 'plan') await stopAll(tx, products, kept);
+  else await rewriteAll(tx, products, { act: first.act, kept, stayed });
+  return stayed;
+}
+
+type Undoing = { kept: ReadonlyMap<number, Kept>; stayed: RunFault[] };
+
+async function rewriteAll(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  { act, kept, stayed }: Undoing & { act: BulkActName },
+): Promise<void> {
   const rewritten: Rewritten[] = [];
   for (const before of products) {
-    const next = await refusedAsNull(tx, before, async () => {
+    const next = await refusedAsNull(stayed, before, async () => {
       const back = backOf(before, kept.get(before.id)!);
       await assertSound(tx, before, back);
       return back;
     });
-    if (next && partOf(next, first.act) !== partOf(before, first.act)) rewritten.push({ before, next });
+    if (next && partOf(next, act) !== partOf(before, act)) rewritten.push({ before, next });
+    if (next && partOf(next, act) !== kept.get(before.id)!.was) stayed.push(changedSince(before));
   }
   // What is wholly as it was is no reason to look at it any more, unless somebody has; but what waits in review meanwhile
   // keeps its case, without which nobody would let it out.
   const back = rewritten.filter(
-    ({ next }) => next.state !== 'in_review' && partOf(next, first.act) === kept.get(next.id)!.was,
+    ({ next }) => next.state !== 'in_review' && partOf(next, act) === kept.get(next.id)!.was,
   );
   await withdrawReasons(
     tx.db,
@@ -73,14 +85,17 @@ export async function undoBulk(
 async function moveAllBack(
   tx: TxCtx,
   products: readonly ProductState[],
-  kept: ReadonlyMap<number, Kept>,
+  { kept, stayed }: Undoing,
 ): Promise<void> {
   const moved: Parameters<typeof showOrHide>[2][number][] = [];
   const by = { cause: 'undo' as const, actorId: tx.actor.userId };
   for (const product of products) {
     const { was, became } = kept.get(product.id)!;
-    if (partOf(product, 'state') !== became) continue;
-    const back = await refusedAsNull(tx, product, () =>
+    if (partOf(product, 'state') !== became) {
+      if (partOf(product, 'state') !== was) stayed.push(changedSince(product));
+      continue;
+    }
+    const back = await refusedAsNull(stayed, product, () =>
       withSavepoint(tx.db, () => moveBack(tx, product, JSON.parse(was) as ProductStateName, by)),
     );
     if (back) moved.push({ ...back, from: product.state });
@@ -105,12 +120,21 @@ async function stopAll(
   await invalidatePages(tx, ['catalog', 'home', ...stopped.map(({ next: { id } }) => `product:${id}`)]);
 }
 
-async function refusedAsNull<T>(tx: TxCtx, { id }: ProductState, work: () => Promise<T>): Promise<T | null> {
+function changedSince({ id, title }: ProductState): RunFault {
+  return { subject: title || `#${id}`, why: 'desk.stays_changed' };
+}
+
+async function refusedAsNull<T>(
+  stayed: RunFault[],
+  { id, title }: ProductState,
+  work: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    tx.log.warn({ productId: id, code: error.code }, 'a change of many could not be undone for a product');
+    const { code: why, params } = Object.values(error.fields)[0] ?? error;
+    stayed.push({ subject: title || `#${id}`, why, params });
     return null;
   }
 }

@@ -64,11 +64,11 @@ async function step(tx: TxCtx, run: RunRow): Promise<void> {
 async function stepBack(tx: TxCtx, run: RunRow): Promise<void> {
   const changes = await takeChanges(tx.db, run.id, STEP_ITEMS);
   if (changes.length === 0) return await end(tx, run, 'undone');
-  await runKind(run.kind).undo?.(tx, changes);
+  const stayed = (await runKind(run.kind).undo?.(tx, changes)) ?? [];
   await updateProgress(tx.db, run.id, {
     state: 'undoing',
     done: -changes.length,
-    faults: [],
+    faults: stayed,
     position: null,
   });
   await enqueueStep(tx, run.id);

@@ -99,14 +99,16 @@ export async function stopRun(db: Db | Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Turns an ended run round; false when it is undone already, goes on, or ended more than `hours` ago. */
-export async function turnRound(db: Tx, id: string, hours: number): Promise<boolean> {
-  const { rows } =
-    await sql`update runs set state = 'undoing', position = null, tries = 0, touched_at = now(),
-      cancel_asked_at = null
-    where id = ${id} and state in ('done', 'cancelled', 'failed')
-      and ended_at > now() - ${hours} * interval '1 hour' returning id`.execute(db);
-  return rows.length > 0;
+/**
+ * Turns ended runs round, which tell from here on what stays as it is; which ones. Not those that are undone already, go on, or
+ * ended more than `hours` ago with something done.
+ */
+export async function turnRound(db: Tx, ids: readonly string[], hours: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update runs set state = 'undoing', position = null, tries = 0,
+      touched_at = now(), cancel_asked_at = null, failed = 0, faults = '[]'
+    where id = any(${[...ids]}::uuid[]) and state in ('done', 'cancelled', 'failed')
+      and (ended_at > now() - ${hours} * interval '1 hour' or done <= 0) returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps what was before; what a run changed twice keeps its first state. */

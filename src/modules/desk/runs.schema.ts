@@ -22,9 +22,10 @@ export const Run = z
     done: z.number().int(),
     failed: z.number().int(),
     left: z.number().int().openapi({ description: 'Not reached: these are as they were' }),
-    faults: z
-      .array(z.object({ subject: z.string(), why: z.string() }))
-      .openapi({ description: 'What could not be done and why, the first hundred' }),
+    faults: z.array(z.object({ subject: z.string(), why: z.string() })).openapi({
+      description:
+        'What could not be done and why, the first hundred; once it goes back what stays as it is, which `failed` counts then',
+    }),
     isCancelling: z.boolean(),
     canUndo: z.boolean(),
     createdAt: z.iso.datetime(),

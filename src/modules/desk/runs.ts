@@ -56,10 +56,7 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
     done: row.done,
     failed: row.failed,
     left: leftOf(row),
-    faults: row.faults.map(({ subject, why, params = {} }) => ({
-      subject,
-      why: errorSentence(why, params, ctx.locale) ?? why,
-    })),
+    faults: toldFaults(ctx, row),
     isCancelling: row.cancelAskedAt !== null,
     canUndo: await isUndoable(ctx, row),
     createdAt: row.createdAt.toISOString(),
@@ -79,15 +76,66 @@ export async function isRunGoing(ctx: Ctx, id: string): Promise<boolean> {
   return row !== null && isGoing(row.state);
 }
 
-/** Whether what a run changed can still be put back. For callers who have asked for the right to it. */
-export async function canUndoRun(ctx: Ctx, id: string): Promise<boolean> {
-  const row = await selectRun(ctx.db, id);
-  return row !== null && (await isUndoable(ctx, row));
+/**
+ * Whether all that these runs changed together can still be put back: some of them changed something, and none did so too long
+ * ago. For callers who have asked for the right to it.
+ */
+export async function canUndoRuns(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
+  let isAny = false;
+  for (const id of ids) {
+    const row = await selectRun(ctx.db, id);
+    if (row === null || row.state === 'undone') continue;
+    if (isGoing(row.state) || (row.done > 0 && !isYoung(ctx, row))) return false;
+    isAny ||= await isUndoable(ctx, row);
+  }
+  return isAny;
 }
 
-async function isUndoable(ctx: Ctx, { id, kind, state, endedAt }: RunRow): Promise<boolean> {
-  const isYoung = endedAt !== null && ctx.now().getTime() - endedAt.getTime() < UNDO_HOURS * 3_600_000;
-  const isPossible = runKind(kind).undo !== undefined && isYoung && state !== 'undone' && !isGoing(state);
+/**
+ * Puts back what these runs changed together, all of it or none: one that changed nothing has nothing to put back. Whether they
+ * turned round now; what goes back or is back already does not. Not possible any more: desk.undo_gone (409). For callers who have
+ * asked for the right to it, let nobody else in meanwhile, and note it.
+ */
+export async function undoRuns(tx: TxCtx, ids: readonly string[]): Promise<boolean> {
+  if (!(await canUndoRuns(tx, ids))) {
+    for (const id of ids)
+      if (['undoing', 'undone'].includes((await selectRun(tx.db, id))?.state ?? '')) return false;
+    throw DeskError.undo_gone();
+  }
+  for (const id of await turnRound(tx.db, ids, UNDO_HOURS)) await enqueueStep(tx, id);
+  return true;
+}
+
+/** How many things stay as these runs left them although they were put back, and the first of them with why. */
+export async function stayedOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ count: number; faults: Run['faults'] }> {
+  const stayed = { count: 0, faults: [] as Run['faults'] };
+  for (const id of ids) {
+    const row = await selectRun(ctx.db, id);
+    if (row?.state !== 'undoing' && row?.state !== 'undone') continue;
+    stayed.count += row.failed;
+    stayed.faults.push(...toldFaults(ctx, row));
+  }
+  return stayed;
+}
+
+function toldFaults({ locale }: Ctx, { faults }: RunRow): Run['faults'] {
+  return faults.map(({ subject, why, params = {} }) => ({
+    subject,
+    why: errorSentence(why, params, locale) ?? why,
+  }));
+}
+
+function isYoung(ctx: Ctx, { endedAt }: RunRow): boolean {
+  return endedAt !== null && ctx.now().getTime() - endedAt.getTime() < UNDO_HOURS * 3_600_000;
+}
+
+async function isUndoable(ctx: Ctx, row: RunRow): Promise<boolean> {
+  const { id, kind, state } = row;
+  const isPossible =
+    runKind(kind).undo !== undefined && isYoung(ctx, row) && state !== 'undone' && !isGoing(state);
   return isPossible && (await hasChanges(ctx.db, id));
 }
 
@@ -116,7 +164,7 @@ export async function undoRun(ctx: Ctx, id: string): Promise<Run> {
   if (state === 'undoing' || state === 'undone') return await getRun(ctx, id);
   if (!canUndo) throw DeskError.undo_gone();
   await change(ctx, id, 'runs.undo', async (tx) => {
-    if (!(await turnRound(tx.db, id, UNDO_HOURS))) return false;
+    if ((await turnRound(tx.db, [id], UNDO_HOURS)).length === 0) return false;
     await enqueueStep(tx, id);
     return true;
   });

@@ -58,10 +58,45 @@ export function fieldsBack({ was, became, now }: Versions<ProductInput>): Produc
 
 const PLAIN = ['categoryId', 'subcategoryId', 'brand', 'tags', 'specifications', 'weightG'] as const;
 const FIGURES = ['price', 'oldPrice', 'stock', 'sku', 'barcode'] as const;
+const VARIANT_FIGURES = [...FIGURES, 'weightG'] as const;
 
 /** The same, also when the names in it stand in another order, as those of what was kept do. */
 export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
+}
+
+/** Whether somebody changed since what the import changed too: that stays, each figure by itself. Pure. */
+export function isChangedSince({ was, became, now }: Versions<ProductInput>): boolean {
+  const hasVariants = [was, became, now].some(({ variants = [] }) => variants.length > 0);
+  const fields = [...PLAIN, ...(hasVariants ? [] : FIGURES)];
+  if (fields.some((field) => stays({ was: was[field], became: became[field], now: now[field] }))) return true;
+  const texts = (['titles', 'descriptions'] as const).some((part) =>
+    (['en', 'am', 'om'] as const).some((locale) =>
+      stays({ was: was[part]?.[locale], became: became[part]?.[locale], now: now[part]?.[locale] }),
+    ),
+  );
+  return texts || areVariantsChanged(was.variants ?? [], became.variants ?? [], now.variants ?? []);
+}
+
+function stays({ was, became, now }: Versions<unknown>): boolean {
+  return !same(was, became) && !same(now, became) && !same(now, was);
+}
+
+function areVariantsChanged(
+  was: readonly VariantInput[],
+  became: readonly VariantInput[],
+  now: readonly VariantInput[],
+): boolean {
+  const idsOf = (list: readonly VariantInput[]) => list.map(({ id }) => id ?? 0).toSorted((a, b) => a - b);
+  if (stays({ was: idsOf(was), became: idsOf(became), now: idsOf(now) })) return true;
+  return now.some((variant) => {
+    const before = was.find(({ id }) => id === variant.id);
+    const written = became.find(({ id }) => id === variant.id);
+    if (!before || !written) return false;
+    return VARIANT_FIGURES.some((field) =>
+      stays({ was: before[field], became: written[field], now: variant[field] }),
+    );
+  });
 }
 
 function goesBack({ was, became, now }: Versions<unknown>): boolean {

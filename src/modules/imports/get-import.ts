@@ -3,7 +3,7 @@ import { RequestError } from '#platform/errors.ts';
 import { createCache } from '#platform/loading-cache.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
-import { canUndoRun } from '#modules/desk/index.ts';
+import { canUndoRuns, stayedOf } from '#modules/desk/index.ts';
 import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
@@ -79,8 +79,9 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     pictures: row.pictures,
     ...(await findingsOf(ctx, row)),
     importedBefore: row.importedBefore?.toISOString() ?? null,
+    stayed: await stayedOf(ctx, row.runIds),
     isCancelling: row.isCancelling && state === 'running',
-    canUndo: isOver && (await canUndoAny(ctx, row.runIds)),
+    canUndo: isOver && (await canUndoRuns(ctx, row.runIds)),
     canRetry: isOver && state !== 'undone' && (hasFailures || state === 'cancelled'),
     createdAt: row.createdAt.toISOString(),
   };
@@ -107,11 +108,6 @@ async function findingsOf(
       .map(say),
     changes: changed.map(({ line, title, changes }) => ({ line, title, fields: changes })),
   };
-}
-
-async function canUndoAny(ctx: Ctx, runIds: readonly string[]): Promise<boolean> {
-  for (const id of runIds) if (await canUndoRun(ctx, id)) return true;
-  return false;
 }
 
 /** One heading is told as itself. */

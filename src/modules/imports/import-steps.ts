@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { audit } from '#modules/audit/index.ts';
-import { cancelRun, isRunGoing, startRun, stepRun, undoRun } from '#modules/desk/index.ts';
+import { cancelRun, isRunGoing, startRun, stepRun, undoRuns } from '#modules/desk/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
-import { cleanLine, fieldFaults } from '#platform/validation.ts';
+import { cleanLine } from '#platform/validation.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { checkRun } from './check-run.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
 import { getImport, keepColumns, shownStateOf } from './get-import.ts';
 import { DEFAULT_OPTIONS, type ImportOptions } from './import-data.ts';
-import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
-import { reopenFailed } from './import-groups.queries.ts';
+import type { ImportFormat } from './import-fields.schema.ts';
+import { countToWrite, reopenFailed } from './import-groups.queries.ts';
 import { turnPictures } from './import-pictures.queries.ts';
 import { ImportError } from './imports.errors.ts';
 import {
@@ -30,8 +30,9 @@ import {
 import type { Import, PutMapping } from './imports.schema.ts';
 import { headingsKey, recogniseFormat } from './recognise-format.ts';
 import { readContent } from './check-run.ts';
+import { presentIn, sentMapping } from './sent-mapping.ts';
 import { readTable } from './read-table.ts';
-import { type FileTable, filledColumns } from './table.ts';
+import { filledColumns } from './table.ts';
 import { writeRun } from './write-run.ts';
 
 const OPEN_MAX = 20;
@@ -49,7 +50,9 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
   const kept = await selectKeptMapping(ctx.db, vendorId, sha256(headingsKey(table.headings)));
   // What was mapped by hand before the shop knew gift cards does not name their column.
   const { giftCard } = known.mapping;
-  const mapping = kept ? { ...(giftCard && { giftCard }), ...presentIn(table, kept.mapping) } : known.mapping;
+  const mapping = kept
+    ? { ...(giftCard && { giftCard }), ...presentIn(table.headings, kept.mapping) }
+    : known.mapping;
   const currency = /usd|\$/i.test(mapping.price?.[0] ?? '') ? ('USD' as const) : DEFAULT_OPTIONS.currency;
   const id = await transact(ctx, async (tx) => {
     const made = await insertImport(tx.db, {
@@ -71,16 +74,6 @@ export async function createImport(ctx: Ctx, file: File, format?: ImportFormat):
 
 function sha256(given: string | Uint8Array): Buffer {
   return createHash('sha256').update(given).digest();
-}
-
-/** The fields whose columns the table has. */
-function presentIn({ headings }: Pick<FileTable, 'headings'>, mapping: Mapping): Mapping {
-  return Object.fromEntries(
-    Object.entries(mapping).flatMap(([field, names]) => {
-      const there = names.filter((name) => headings.includes(name));
-      return there.length > 0 ? [[field, there]] : [];
-    }),
-  );
 }
 
 async function note(tx: TxCtx, vendorId: number, action: string, id: string): Promise<void> {
@@ -109,7 +102,7 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
       format === row.format
         ? row.mapping
         : recogniseFormat(table.headings, { format, filled: filledColumns(table) }).mapping;
-    const mapping = given.mapping === undefined ? usual : mappingOf(table, given.mapping);
+    const mapping = given.mapping === undefined ? usual : sentMapping(table.headings, given.mapping);
     const { currency, empty, existing, categories } = given;
     const options: ImportOptions = {
       ...row.options,
@@ -123,23 +116,6 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
     await upsertKeptMapping(tx.db, { vendorId: row.vendorId, headings, mapping, options });
   });
   return await getImport(ctx, id);
-}
-
-/** What was sent as a mapping; a heading that the file does not have is refused. */
-function mappingOf({ headings }: FileTable, given: NonNullable<PutMapping['mapping']>): Mapping {
-  const mapping: Mapping = {};
-  for (const field of IMPORT_FIELDS) {
-    const named = given[field];
-    const names =
-      named === null || named === undefined || named === '' ? [] : [...new Set([named].flat())];
-    const missing = names.find((name) => !headings.includes(name));
-    if (missing !== undefined)
-      throw fieldFaults({
-        [`mapping.${field}`]: { code: 'imports.no_such_column', params: { column: missing } },
-      });
-    if (names.length > 0) mapping[field] = names;
-  }
-  return mapping;
 }
 
 /** So many rows are looked at before the answer; of larger files the worker does it, and the answer says how far it is. */
@@ -200,7 +176,10 @@ export async function cancelImport(ctx: Ctx, id: string): Promise<Import> {
   return await getImport(ctx, id);
 }
 
-/** Writes again what failed or was not reached, and fetches again what could not be. Right: imports.run. */
+/**
+ * Writes again what failed or was not reached, and fetches again what could not be. Where pictures alone are left there is no run
+ * to do it. Right: imports.run.
+ */
 export async function retryImport(ctx: Ctx, id: string): Promise<Import> {
   await transact(ctx, async (tx) => {
     const row = await atStep(tx, id, ['done', 'cancelled', 'failed', 'running']);
@@ -208,23 +187,31 @@ export async function retryImport(ctx: Ctx, id: string): Promise<Import> {
     if (shownStateOf(row) === 'running') return;
     await reopenFailed(tx.db, id);
     await turnPictures(tx.db, id, 'failed');
-    await writeGroups(tx, row, row.options.publish);
+    if (row.runState !== 'done' || (await countToWrite(tx.db, id)) > 0)
+      await writeGroups(tx, row, row.options.publish);
     await enqueuePictures(tx, id);
   });
   return await getImport(ctx, id);
 }
 
-/** Puts back what an import wrote, within 24 hours. Not possible any more: desk.undo_gone (409). Right: imports.run. */
+/**
+ * Puts back all that an import wrote, also when it was tried again, within 24 hours of each time. Not possible any more:
+ * desk.undo_gone (409), and nothing is touched. Right: imports.run.
+ */
 export async function undoImport(ctx: Ctx, id: string): Promise<Import> {
-  const row = await transact(ctx, async (tx) => {
-    const found = await atStep(tx, id, ['done', 'cancelled', 'failed', 'undoing', 'undone', 'running']);
-    if (found.step !== 'write' || shownStateOf(found) === 'running') throw ImportError.wrong_moment();
+  await transact(ctx, async (tx) => {
+    const { step, runIds, vendorId } = await atStep(tx, id, [
+      'done',
+      'cancelled',
+      'failed',
+      'undoing',
+      'undone',
+    ]);
+    if (step !== 'write') throw ImportError.wrong_moment();
+    if (!(await undoRuns(tx, runIds))) return;
     await turnPictures(tx.db, id, 'waiting');
-    await note(tx, found.vendorId, 'import.undo', id);
-    return found;
+    await note(tx, vendorId, 'import.undo', id);
   });
-  // The last one first: what it found is what the one before had left.
-  for (const runId of row.runIds.toReversed()) await undoRun(ctx, runId);
   return await getImport(ctx, id);
 }
 

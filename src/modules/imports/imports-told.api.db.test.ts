@@ -127,3 +127,34 @@ test('X01 import: of two jobs that fetch pictures of one import the second leave
   const told = (await seller.call('GET', `/api/vendor/imports/${id}`)).body;
   expect(told).toMatchObject({ state: 'done', pictures: { total: 6, done: 6, failed: 0 } });
 });
+
+test('X01 import: a row that came apart is told, and so are columns that nobody meant to leave out', async () => {
+  const seller = await aSeller();
+  const { id, mapping } = await upload(
+    seller,
+    'Title,Price,Stock,Price,\nTeff,12,500,20,7,1\nPot,350,4,300,x\nCup,20,2,,y\n',
+  );
+  expect(mapping).toEqual({ title: 'Title', price: 'Price', stock: 'Stock' });
+  const { body } = await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  expect(body.counts).toEqual({ new: 2, changed: 0, unchanged: 0, faulty: 1 });
+  expect(
+    body.columns.map(({ heading, field }: { heading: string; field: string }) => [heading, field]),
+  ).toEqual([
+    ['Title', 'title'],
+    ['Price', 'price'],
+    ['Stock', 'stock'],
+    ['Price (2)', null],
+  ]);
+  expect(body.faults).toEqual([
+    {
+      line: 2,
+      column: '',
+      value: '7, 1',
+      code: 'imports.fault_cells_many',
+      why: 'This row has more cells than there are headings: “7, 1” is left over. A comma within a number or text needs quotation marks around the whole.',
+    },
+  ]);
+  const notes = body.notes.map(({ code, value }: { code: string; value: string }) => [code, value]);
+  expect(notes).toContainEqual(['imports.fault_columns_again', 'Price (2)']);
+  expect(notes).toContainEqual(['imports.fault_columns_unnamed', '']);
+});

@@ -141,6 +141,14 @@ test('X01 import: what somebody changed since stays, of goods with sizes figure 
   // Its number is another's now: that stays, the rest goes back.
   expect(after[1]).toMatchObject({ price: before[1].price, sku: 'J-9', stock: 1 });
   expect(after[2]).toMatchObject({ title: 'Frying pan', sku: 'J-1', price: before[2].price });
+  const why = 'Somebody has changed it since. That stays.';
+  expect((await seller.call('GET', `/api/vendor/imports/${id}`)).body.stayed).toEqual({
+    count: 2,
+    faults: [
+      { subject: 'Jug', why },
+      { subject: 'Frying pan', why },
+    ],
+  });
   // The next night nothing is left of the picture it had brought.
   expect(await readdir(config.mediaDir)).not.toEqual([]);
   await sql`update images set created_at = now() - interval '2 days'`.execute(db);

@@ -202,35 +202,6 @@ test('X01 import: a mapping by hand is remembered for files with the same headin
   expect(refused.body.errors).toEqual({ 'mapping.title': 'The file has no column “No such column”.' });
 });
 
-test('X01 import: a row that came apart is told, and so are columns that nobody meant to leave out', async () => {
-  const seller = await aSeller();
-  const { id, mapping } = await upload(
-    seller,
-    'Title,Price,Stock,Price,\nTeff,12,500,20,7,1\nPot,350,4,300,x\nCup,20,2,,y\n',
-  );
-  expect(mapping).toEqual({ title: 'Title', price: 'Price', stock: 'Stock' });
-  const { body } = await seller.call('POST', `/api/vendor/imports/${id}/check`);
-  expect(body.counts).toEqual({ new: 2, changed: 0, unchanged: 0, faulty: 1 });
-  expect(body.columns.map(({ heading, field }: { heading: string; field: string }) => [heading, field])).toEqual([
-    ['Title', 'title'],
-    ['Price', 'price'],
-    ['Stock', 'stock'],
-    ['Price (2)', null],
-  ]);
-  expect(body.faults).toEqual([
-    {
-      line: 2,
-      column: '',
-      value: '7, 1',
-      code: 'imports.fault_cells_many',
-      why: 'This row has more cells than there are headings: “7, 1” is left over. A comma within a number or text needs quotation marks around the whole.',
-    },
-  ]);
-  const notes = body.notes.map(({ code, value }: { code: string; value: string }) => [code, value]);
-  expect(notes).toContainEqual(['imports.fault_columns_again', 'Price (2)']);
-  expect(notes).toContainEqual(['imports.fault_columns_unnamed', '']);
-});
-
 test('X01 import: faults.csv is mended and taken', async () => {
   const seller = await aSeller();
   const { id } = await upload(seller, 'Title,SKU,Price\nPot,A-1,350\n,A-2,90\nJug,A-3,ask\nCup,A-1,20\n');

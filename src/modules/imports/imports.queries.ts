@@ -18,7 +18,7 @@ export type ImportRow = {
   checkRunId: string | null;
   runIds: string[];
   createdAt: Date;
-  /** Of the run of its step; null before the first. */
+  /** Of the run of its step, of several that which goes on, else the last that is not undone; null before the first. */
   runState: RunState | null;
   runTotal: number;
   runDone: number;
@@ -40,7 +40,9 @@ export async function selectImport(db: Db | Tx, vendorId: number, id: string): P
       (select max(o.created_at) from imports o where o.vendor_id = i.vendor_id and o.file_sha256 = i.file_sha256
         and o.step = 'write' and o.id <> i.id) as imported_before, pictures.told as pictures, groups.counts, groups.outcomes
     from imports i
-    left join runs r on r.id = case i.step when 'check' then i.check_run_id when 'write' then i.run_ids[cardinality(i.run_ids)] end
+    left join lateral (select * from runs where id = any(case i.step when 'check' then array[i.check_run_id] when 'write' then i.run_ids end)
+      order by state in ('waiting', 'running') desc, state = 'undoing' desc, state = 'undone', array_position(i.run_ids, id) desc
+      limit 1) r on true
     cross join lateral (select json_build_object('total', count(*), 'done', count(*) filter (where state = 'stored'),
       'failed', count(*) filter (where state = 'failed')) as told from import_pictures where import_id = i.id) pictures
     cross join lateral (select json_build_object('new', count(*) filter (where state = 'new'),

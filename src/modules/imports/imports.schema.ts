@@ -115,6 +115,12 @@ export const Import = z
         fields: z.array(z.object({ field: z.string(), old: z.string(), new: z.string() })),
       }),
     ),
+    stayed: z
+      .object({
+        count: z.number().int(),
+        faults: z.array(z.object({ subject: z.string(), why: z.string() })),
+      })
+      .openapi({ description: 'What is not as it was before although the import was undone, with why' }),
     importedBefore: z.iso.datetime().nullable().openapi({ description: 'When the same file was written' }),
     isCancelling: z.boolean(),
     canUndo: z.boolean(),

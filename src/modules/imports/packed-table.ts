@@ -22,7 +22,8 @@ const SAMPLE_LETTERS = 80;
 export function packTable(table: FileTable): PackedTable {
   const { rows, ...rest } = table;
   const parts = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[`)];
-  for (const [at, row] of rows.entries()) parts.push(Buffer.from(`${at > 0 ? ',' : ''}${JSON.stringify(row)}`));
+  for (const [at, row] of rows.entries())
+    parts.push(Buffer.from(`${at > 0 ? ',' : ''}${JSON.stringify(row)}`));
   parts.push(Buffer.from(']}'));
   return {
     headings: table.headings,

@@ -1,7 +1,7 @@
 import { type GoneReasons, withdrawReasons } from '#modules/cases/index.ts';
 import { FINDINGS } from '#modules/cases/cases.table.ts';
 import { type NameBook, nameBook, reindexProducts } from '#modules/catalog/index.ts';
-import type { Json } from '#modules/desk/index.ts';
+import type { Change, RunFault } from '#modules/desk/index.ts';
 import { lockProductStates, type ProductState, selectSoldProducts } from '#modules/inventory/index.ts';
 import {
   archiveProducts,
@@ -20,7 +20,7 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
-import { inputBack } from './fields-back.ts';
+import { inputBack, isChangedSince } from './fields-back.ts';
 import { selectBroughtPictures } from './import-pictures.queries.ts';
 import type { Before } from './kept-before.ts';
 import { inputOf } from './kept-input.ts';
@@ -31,35 +31,52 @@ import { goneReasons } from './undone-cases.ts';
  * were changed since. One that cannot go back (its old state is not allowed any more) stays. What staff look at since for the
  * import's sake they look at no more, but of goods that wait in review; what was not on sale so before they do. Products are locked
  * from here on and written by a few statements, in the transaction that forgets what they were: killed half-way all of it comes again.
+ * Answers the products that are not wholly as before, each once, with why.
  */
-export async function putRowBack(
-  tx: TxCtx,
-  changes: readonly { subjectId: string; before: Json }[],
-): Promise<void> {
+export async function putRowBack(tx: TxCtx, changes: readonly Change[]): Promise<readonly RunFault[]> {
   const kept = new Map(
     changes.map(({ subjectId, before }) => [Number(subjectId), before as unknown as Before]),
   );
   const [first] = kept.values();
-  if (!first) return;
+  if (!first) return [];
   const products = await lockProductStates(tx.db, first.vendorId, [...kept.keys()]);
+  const stayed: Stayed = new Map();
   await archiveNew(
     tx,
     products.filter(({ id }) => kept.get(id)!.was === null),
+    stayed,
   );
   await restoreAll(
     tx,
     products.filter(({ id }) => kept.get(id)!.was !== null),
-    kept,
+    { kept, stayed },
   );
+  return [...stayed.values()];
+}
+
+/** By product why it is not wholly as before: the first reason. */
+type Stayed = Map<number, RunFault>;
+
+function stays(stayed: Stayed, { id, title }: ProductState, { code: why, params }: WhyStays): void {
+  if (!stayed.has(id)) stayed.set(id, { subject: title || `#${id}`, why, params });
+}
+
+type WhyStays = Pick<AppError, 'code' | 'params'>;
+const SOLD: WhyStays = { code: 'imports.stays_sold', params: {} };
+const CHANGED: WhyStays = { code: 'desk.stays_changed', params: {} };
+
+function reasonOf(error: AppError): WhyStays {
+  return Object.values(error.fields)[0] ?? error;
 }
 
 const byUndo = (tx: TxCtx) => ({ cause: 'undo' as const, actorId: tx.actor.userId });
 
-async function archiveNew(tx: TxCtx, made: readonly ProductState[]): Promise<void> {
+async function archiveNew(tx: TxCtx, made: readonly ProductState[], stayed: Stayed): Promise<void> {
   const sold = await selectSoldProducts(
     tx.db,
     made.map(({ id }) => id),
   );
+  for (const product of made) if (sold.has(product.id)) stays(stayed, product, SOLD);
   const gone = made.filter(({ id }) => !sold.has(id));
   const moved = await archiveProducts(tx, gone, byUndo(tx));
   await withdrawReasons(
@@ -78,7 +95,7 @@ type Restoring = { input: ProductInput; change: ChangedProduct; gone: GoneReason
 async function restoreAll(
   tx: TxCtx,
   products: readonly ProductState[],
-  kept: ReadonlyMap<number, Before>,
+  { kept, stayed }: { kept: ReadonlyMap<number, Before>; stayed: Stayed },
 ): Promise<void> {
   const vendorId = products[0]?.vendorId;
   if (vendorId === undefined) return;
@@ -87,12 +104,12 @@ async function restoreAll(
   const known = await selectSoldSo(tx, kept);
   const writer: ProductWriter = { ...byUndo(tx), vendorId, isBatch: true, known };
   const restoring: Restoring[] = [];
-  for (const { product, input } of await inputsBack(tx, products, { kept, names })) {
-    const one = await changeBack(tx, writer, { before: product, input });
+  for (const { product, input } of await inputsBack(tx, products, { kept, names, stayed })) {
+    const one = await changeBack(tx, writer, { before: product, input, stayed });
     if (one) restoring.push({ ...one, gone: goneReasons(one.change, kept.get(product.id)!, names) });
   }
   const together = await writtenTogether(tx, writer, restoring);
-  for (const one of restoring) if (!together.has(one)) await restoreAlone(tx, writer, one);
+  for (const one of restoring) if (!together.has(one)) await restoreAlone(tx, writer, { ...one, stayed });
   const rewritten = restoring.map(({ change }) => change.before.id);
   if (rewritten.length > 0) await reindexProducts(tx, rewritten);
 }
@@ -101,7 +118,7 @@ async function restoreAll(
 async function inputsBack(
   tx: TxCtx,
   products: readonly ProductState[],
-  { kept, names }: { kept: ReadonlyMap<number, Before>; names: NameBook },
+  { kept, names, stayed }: { kept: ReadonlyMap<number, Before>; names: NameBook; stayed: Stayed },
 ): Promise<{ product: ProductState; input: ProductInput }[]> {
   const importIds = new Set([...kept.values()].flatMap(({ importId }) => importId ?? []));
   const ids = products.map(({ id }) => id);
@@ -109,6 +126,7 @@ async function inputsBack(
   return products.flatMap((product) => {
     const { was, became } = kept.get(product.id)!;
     const versions = { was: was!, became, now: inputOf(product, names) };
+    if (isChangedSince(versions)) stays(stayed, product, CHANGED);
     const input = inputBack(product, versions, brought.get(product.id) ?? new Set());
     return Object.keys(input).length === 0 ? [] : { product, input };
   });
@@ -118,7 +136,7 @@ async function inputsBack(
 async function changeBack(
   tx: TxCtx,
   writer: ProductWriter,
-  { before, input }: { before: ProductState; input: ProductInput },
+  { before, input, stayed }: { before: ProductState; input: ProductInput; stayed: Stayed },
 ): Promise<Omit<Restoring, 'gone'> | null> {
   for (const given of [input, withoutStruckPrices(input, before)])
     try {
@@ -127,7 +145,7 @@ async function changeBack(
       return changedFields(before, next).length === 0 ? null : { input: given, change };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      note(tx, before.id, error);
+      stays(stayed, before, reasonOf(error));
     }
   return null;
 }
@@ -149,10 +167,6 @@ function without(
 ): ProductInput {
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
   return { ...rest, ...(variants && { variants }) };
-}
-
-function note(tx: TxCtx, productId: number, { code }: AppError): void {
-  tx.log.warn({ productId, code }, 'an import could not be undone for a product');
 }
 
 class NumberTaken extends Error {}
@@ -184,8 +198,11 @@ async function writtenTogether(
 }
 
 /** Where another product has its number now, the rest goes back. */
-async function restoreAlone(tx: TxCtx, writer: ProductWriter, one: Restoring): Promise<void> {
-  const { input, change, gone } = one;
+async function restoreAlone(
+  tx: TxCtx,
+  writer: ProductWriter,
+  { input, change, gone, stayed }: Restoring & { stayed: Stayed },
+): Promise<void> {
   const { id } = change.before;
   for (const given of [input, withoutNumbers(input, change.before)])
     try {
@@ -196,7 +213,7 @@ async function restoreAlone(tx: TxCtx, writer: ProductWriter, one: Restoring): P
       return;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      note(tx, id, error);
+      stays(stayed, change.before, reasonOf(error));
     }
 }
 

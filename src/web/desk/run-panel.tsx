@@ -25,6 +25,12 @@ const STATES: Record<Run['state'], { text: () => string; tone: AlertTone }> = {
 
 const goesOn = ({ state }: Run) => state === 'waiting' || state === 'running' || state === 'undoing';
 
+/** Of what was put back it is said how much is not as before. */
+function stateOf({ state, failed }: Run): { text: () => string; tone: AlertTone } {
+  if (state !== 'undone' || failed === 0) return STATES[state];
+  return { text: () => m.desk_run_undone_but({ count: countText(failed) }), tone: 'warning' };
+}
+
 /**
  * How far long work is, with the ways to stop it and to put it back. Asks every two seconds, hidden every ten, so that a lost
  * connection costs nothing; without scripts a link asks. Its screen's action has `runForms`. `path`: the screen's address.
@@ -32,7 +38,7 @@ const goesOn = ({ state }: Run) => state === 'waiting' || state === 'running' ||
 export function RunPanel({ run: given, path }: { run: Run; path: string }) {
   const run = useRun(given);
   const localPath = useLocalPath();
-  const { text, tone } = STATES[run.state];
+  const { text, tone } = stateOf(run);
   const isGoing = goesOn(run);
   return (
     <Alert tone={tone} className="mb-4">
@@ -60,7 +66,7 @@ export function RunPanel({ run: given, path }: { run: Run; path: string }) {
       {['cancelled', 'failed'].includes(run.state) && run.left > 0 && (
         <p className="tabular">{m.desk_run_left({ left: countText(run.left) })}</p>
       )}
-      {run.state !== 'undone' && run.faults.length > 0 && (
+      {run.faults.length > 0 && (
         <Fold title={m.desk_run_faults()}>
           <ul className="list-disc pl-5">
             {run.faults.map(({ subject, why }, index) => (

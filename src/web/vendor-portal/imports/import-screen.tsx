@@ -87,14 +87,15 @@ function useAskAgain(isGoing: boolean) {
 }
 
 /** What came to its end with something left out is no plain success. */
-function toneOf({ state, failed, pictures }: Import): AlertTone {
+function toneOf({ state, failed, pictures, stayed }: Import): AlertTone {
+  if (state === 'undone' && stayed.count > 0) return 'warning';
   return state === 'done' && failed + pictures.failed > 0 ? 'warning' : IMPORT_STATE_TONES[state];
 }
 
 type ProgressProps = { told: Import; isGoing: boolean; mayRun: boolean };
 
 function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
-  const { id, state, total, done, failed, pictures } = told;
+  const { id, state, total, done, failed, pictures, stayed } = told;
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
   return (
@@ -114,6 +115,18 @@ function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
         </p>
       )}
       {isWriting && pictures.total > 0 && <p className="tabular">{m.imports_pictures(pictures)}</p>}
+      {state === 'undone' && stayed.count > 0 && (
+        <div className="mt-2">
+          <p>{m.desk_run_undone_but({ count: stayed.count.toLocaleString('en') })}</p>
+          <ul className="list-disc pl-5">
+            {stayed.faults.map(({ subject, why }, place) => (
+              <li key={place} className="break-words">
+                <span lang="">{subject}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
         {isGoing && (
