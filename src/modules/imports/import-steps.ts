@@ -8,6 +8,7 @@ import { cleanLine } from '#platform/validation.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { checkRun } from './check-run.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
+import { ofFile, remembered } from './file-words.ts';
 import { getImport, keepColumns, shownStateOf } from './get-import.ts';
 import { DEFAULT_OPTIONS, type ImportOptions } from './import-data.ts';
 import type { ImportFormat } from './import-fields.schema.ts';
@@ -109,11 +110,20 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
       ...(currency && { currency }),
       ...(empty && { empty }),
       ...(existing && { existing }),
-      ...(categories && { categories: { ...row.options.categories, ...categories } }),
     };
+    if (categories)
+      options.categories = ofFile(table, { mapping, format }, { ...options.categories, ...categories });
     await updateMapping(tx.db, id, { format, mapping, options });
+    const { vendorId } = row;
     const headings = sha256(headingsKey(table.headings));
-    await upsertKeptMapping(tx.db, { vendorId: row.vendorId, headings, mapping, options });
+    const kept = await selectKeptMapping(tx.db, vendorId, headings);
+    const forAll = remembered(kept?.options.categories ?? {}, options.categories);
+    await upsertKeptMapping(tx.db, {
+      vendorId,
+      headings,
+      mapping,
+      options: { ...options, categories: forAll },
+    });
   });
   return await getImport(ctx, id);
 }

@@ -1,0 +1,31 @@
+import { groupRows } from './group-rows.ts';
+import type { ImportOptions } from './import-data.ts';
+import type { ImportFormat, Mapping } from './import-fields.schema.ts';
+import type { FileTable } from './table.ts';
+
+type Categories = ImportOptions['categories'];
+
+/** As much of a word as the check tells. */
+const WORD_LETTERS = 300;
+/** What a store chose for files with the same headings is remembered for so many words. */
+const REMEMBERED_MAX = 2_000;
+
+/** What was chosen for words that the file says of its categories; others are nobody's. Pure. */
+export function ofFile(
+  table: FileTable,
+  { mapping, format }: { mapping: Mapping; format: ImportFormat },
+  chosen: Categories,
+): Categories {
+  const words = new Set(
+    groupRows(table, mapping, format).flatMap(({ cells: { category } }) =>
+      category ? [category, category.slice(0, WORD_LETTERS)] : [],
+    ),
+  );
+  return Object.fromEntries(Object.entries(chosen).filter(([word]) => words.has(word)));
+}
+
+/** What is remembered of earlier files beside what holds for this one, while it is not too much. Pure. */
+export function remembered(before: Categories, own: Categories): Categories {
+  const all = { ...before, ...own };
+  return Object.keys(all).length > REMEMBERED_MAX ? own : all;
+}
