@@ -1,5 +1,5 @@
 import { createWorkQueue, deletePicture, storePicture, type StoredPicture } from '#modules/media/index.ts';
-import { lockProductState, type ProductState } from '#modules/inventory/index.ts';
+import { insertOrigin, lockProductState, type ProductState } from '#modules/inventory/index.ts';
 import { optionsKey, type VariantInput, writeProduct } from '#modules/products/index.ts';
 import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
@@ -17,7 +17,6 @@ import {
   claimPictures,
   endPicture,
   hasWaiting,
-  insertOrigin,
   lockPictures,
   type PictureRow,
   selectPicturePlace,

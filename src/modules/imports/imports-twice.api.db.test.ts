@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepRun } from '#modules/desk/index.ts';
+import { aCategory } from '#tests/support/factories.ts';
 import { importing, upload } from '#tests/support/importing.ts';
 
 const { db, ctx, host, seller: aSeller, work } = await importing();
@@ -126,4 +127,47 @@ test('X01 import: of two shops that number their goods alike neither file change
     { title: 'Jug', sku: 'J-2' },
     { title: 'Basket', sku: 'B-1' },
   ]);
+});
+
+test('X01 import: a picture that somebody turned is not brought again by the same file', async () => {
+  const seller = await aSeller();
+  const file = `Title,SKU,Price,Stock,Images\nPot,P-1,350,5,http://${host}/turned.jpg\n`;
+  const first = await upload(seller, file);
+  await seller.call('POST', `/api/vendor/imports/${first.id}/check`);
+  await seller.call('POST', `/api/vendor/imports/${first.id}/start`, {});
+  await work(first.id);
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('vendorId', '=', seller.vendorId)
+    .executeTakeFirstOrThrow();
+  const path = `/api/vendor/products/${id}`;
+  const [photo] = (await seller.call('GET', path)).body.photos;
+  expect((await seller.call('POST', `${path}/photos/${photo.id}/turn`)).status).toBe(200);
+  const second = await upload(seller, file);
+  const { body } = await seller.call('POST', `/api/vendor/imports/${second.id}/check`);
+  expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 1, faulty: 0 });
+});
+
+test('X01 import: what is chosen for words of categories is kept for words of the file alone', async () => {
+  const seller = await aSeller();
+  const { id: categoryId } = await aCategory(db);
+  const { id } = await upload(seller, 'Title,Category,Price\nQoqqoo,Xyzzyq,350\n');
+  const put = (categories: object) => seller.call('PUT', `/api/vendor/imports/${id}/mapping`, { categories });
+  const others = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`other ${n}`, categoryId]));
+  expect((await put({ Xyzzyq: categoryId, ...others })).body.choices.categories).toEqual({
+    Xyzzyq: categoryId,
+  });
+  const kept = await db
+    .selectFrom('importMappings')
+    .select('options')
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  expect(kept).toEqual([{ options: expect.objectContaining({ categories: { Xyzzyq: categoryId } }) }]);
+  // The next file with these headings says another word; the first is remembered for the one after.
+  const next = await upload(seller, 'Title,Category,Price\nQaqqaa,Xyxxyq,90\n');
+  await seller.call('PUT', `/api/vendor/imports/${next.id}/mapping`, { categories: { Xyxxyq: categoryId } });
+  const third = await upload(seller, 'Title,Category,Price\nQeqqee,Xyzzyq,90\n');
+  const checked = await seller.call('POST', `/api/vendor/imports/${third.id}/check`);
+  expect(checked.body.categories).toMatchObject([{ name: 'Xyzzyq', categoryId, isSure: true }]);
 });

@@ -1,8 +1,9 @@
+import { selectOrigins } from '#modules/inventory/index.ts';
 import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { addressHash } from './find-existing.ts';
 import type { ImportData } from './import-data.ts';
-import { selectImageKeys, selectOrigins } from './import-pictures.queries.ts';
+import { selectImageKeys } from './import-pictures.queries.ts';
 
 /** The pictures of a file that a product gets, and how many more it does not have and has no room for. */
 export type NewPictures = { pictures: ImportData['pictures']; left: number };

@@ -30,6 +30,7 @@ export {
   updateFigures,
   updateProducts,
 } from './product-batch.queries.ts';
+export { insertOrigin, moveOrigins, selectOrigins } from './picture-origins.queries.ts';
 export {
   insertPlan,
   leaveRunningPlan,

@@ -4,6 +4,7 @@ import {
   appendImage,
   insertRevisions,
   lockProductState,
+  moveOrigins,
   type ProductState,
   selectProductState,
   selectUploaded,
@@ -134,6 +135,7 @@ export async function turnProductPhoto(
     }));
     const writer = { vendorId, actorId: userId, cause: 'form' as const, bringsPictures: true };
     await writeProduct(tx, writer, { photos, ...(variants.length > 0 && { variants }) }, { id });
+    await moveOrigins(tx.db, { productId: id, from: photoId, to: turned.imageId });
     return await savedOf(tx, vendorId, id);
   }).catch(async (error: unknown) => {
     await deletePicture(ctx, turned.imageId);
