@@ -37,6 +37,7 @@ export async function importing() {
   const api = testApi(database);
   return {
     ...database,
+    api,
     host,
     seller: (of: Parameters<typeof aTeamClient>[2] = {}) => aTeamClient(database, api.client(), of),
     work: (id: string) => work(database, id),
