@@ -3055,7 +3055,7 @@ alter table home_tabs add constraint home_tabs_slug_check CHECK (((slug ~ '^[a-z
 alter table home_tabs add constraint home_tabs_pkey PRIMARY KEY (id);
 alter table home_tabs add constraint home_tabs_section_slug_key UNIQUE (section, slug);
 alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
-alter table idempotency_keys add constraint idempotency_keys_operation_check CHECK ((operation = ANY (ARRAY['cart'::text, 'checkout'::text, 'message'::text, 'letter'::text, 'application'::text, 'run'::text])));
+alter table idempotency_keys add constraint idempotency_keys_operation_check CHECK ((operation = ANY (ARRAY['cart'::text, 'checkout'::text, 'message'::text, 'letter'::text, 'application'::text, 'run'::text, 'product'::text])));
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (operation, owner, key);
 alter table identity_codes add constraint identity_codes_check CHECK ((written <= sends));
 alter table identity_codes add constraint identity_codes_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));

@@ -536,7 +536,7 @@ export interface IdempotencyKeys {
   expiresAt: Timestamp | null;
   key: string;
   madeAt: Generated<Timestamp>;
-  operation: 'cart' | 'checkout' | 'message' | 'letter' | 'application' | 'run';
+  operation: 'cart' | 'checkout' | 'message' | 'letter' | 'application' | 'run' | 'product';
   owner: string;
   requestHash: string;
   resultId: string;

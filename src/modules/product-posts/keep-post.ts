@@ -1,33 +1,40 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr, santim } from '#shop/money.ts';
-import { createDraft } from '#modules/products/index.ts';
+import { createDraft, madeOnce } from '#modules/products/index.ts';
 import { CreateProduct } from '#modules/products/products.schema.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { transact } from '#platform/transact.ts';
 import { readPost } from './read-post.ts';
 import { parsePost, type ReadPost } from './parse-post.ts';
-import type { KeepPost } from './product-posts.schema.ts';
+import type { KeepPost, SplitPost } from './product-posts.schema.ts';
 
 const VARIANTS_MAX = 100;
 
 /**
  * Makes a draft of what a post says, with what its reader corrected; price and category may stay open. Nothing is published by
- * itself. Right: products.edit; refusals are those of a new product.
+ * itself. Under the same key it is the same draft. Right: products.edit; refusals are those of a new product.
  */
-export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }> {
-  return await createDraft(ctx, fieldsOf(kept));
+export async function keepPost(ctx: Ctx, { key, ...kept }: KeepPost): Promise<{ id: number }> {
+  return await createDraft(ctx, fieldsOf(kept), key);
 }
 
 /**
  * Makes a draft of each product that a post numbers, all or none, as they were read: what is not said stays open. Answers how
- * many; a post that numbers none makes none. Right: products.edit.
+ * many; a post that numbers none makes none. Under the same key none is made again. Right: products.edit.
  */
-export async function keepParts(ctx: Ctx, text: string): Promise<{ drafts: number }> {
-  return await transact(ctx, async (tx) => {
-    const { parts } = parsePost(text);
-    for (const part of parts) await createDraft(tx, await draftOf(tx, part));
-    return { drafts: parts.length };
-  });
+export async function keepParts(ctx: Ctx, { text, key }: SplitPost): Promise<{ drafts: number }> {
+  return await transact(ctx, (tx) =>
+    madeOnce(tx, key, {
+      asked: { text },
+      make: async () => {
+        const { parts } = parsePost(text);
+        for (const part of parts) await createDraft(tx, await draftOf(tx, part));
+        return { drafts: parts.length };
+      },
+      idOf: ({ drafts }) => drafts,
+      again: async (drafts) => await Promise.resolve({ drafts }),
+    }),
+  );
 }
 
 async function draftOf(ctx: Ctx, text: string): Promise<Omit<CreateProduct, 'state'>> {
@@ -44,7 +51,7 @@ async function draftOf(ctx: Ctx, text: string): Promise<Omit<CreateProduct, 'sta
 }
 
 /** What is kept as a new product's fields; choices only where each has its price. */
-function fieldsOf(kept: KeepPost): CreateProduct {
+function fieldsOf(kept: Omit<KeepPost, 'key'>): CreateProduct {
   const { title, price, oldPrice, stock, text, categoryId } = kept;
   const read = parsePost(text);
   const variants = variantsOf(read, { price, oldPrice });

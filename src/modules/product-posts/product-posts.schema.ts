@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
+import { ProductKey } from '#modules/products/product-input.schema.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
 
 /** As long as Telegram lets a post be. */
@@ -62,6 +63,10 @@ export const PostDraft = z
   .openapi('PostDraft');
 export type PostDraft = z.infer<typeof PostDraft>;
 
+/** A post of several products; sent again under its key it makes no more of them. */
+export const SplitPost = FromPost.extend({ key: ProductKey });
+export type SplitPost = z.infer<typeof SplitPost>;
+
 /** A post with what was corrected of what was read from it; prices in santim. */
 export const KeepPost = z.object({
   text: FromPost.shape.text,
@@ -70,5 +75,6 @@ export const KeepPost = z.object({
   oldPrice: BirrText.optional(),
   stock: StockText.optional(),
   categoryId: Id.optional(),
+  key: ProductKey,
 });
 export type KeepPost = z.infer<typeof KeepPost>;

@@ -113,3 +113,10 @@ export const productInput = z.object({
     .optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
+
+/** Names what is made, so that sent again it is made once. */
+export const ProductKey = z
+  .string()
+  .regex(/^[\w.:-]{8,64}$/)
+  .optional()
+  .openapi({ description: 'Sent again under the same key, it is the same product' });

@@ -10,6 +10,7 @@ import {
   removeProductPhoto,
   turnProductPhoto,
 } from './product-photos.ts';
+import { ProductKey } from './product-input.schema.ts';
 import { getProductHistory } from './product-history.ts';
 import { RevisionsQuery, ProductHistory } from './product-history.schema.ts';
 import {
@@ -48,8 +49,10 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     description:
       'A draft; asked to be published it is put on sale as soon as nothing is missing, which is mostly its first photo. `missing` tells.',
     body: CreateProduct,
+    idempotencyKey: ProductKey,
     answer: json(SavedProduct, 'Added', 201),
-    run: ({ ctx, body }) => createProduct(ctx, body),
+    409: 'The key stands for another product.',
+    run: ({ ctx, body, key }) => createProduct(ctx, body, { key }),
   })
   .call('get', '/api/vendor/categories/{id}/attributes', {
     operationId: 'listAskedAttributes',

@@ -6,6 +6,8 @@ export const ProductError = defineErrors('products', {
   state_refused: 409,
   photo_in_use: 409,
   plan_gone: 404,
+  /** The key under which something is sent again stands for something else. */
+  key_used: 409,
   category_unknown: 422,
   no_room: 422,
   photos_many: 422,

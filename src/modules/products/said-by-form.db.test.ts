@@ -16,7 +16,11 @@ test('X01 products: what a form says is kept clean, and beyond its limits it is 
   // As Android's keyboards and copied texts write.
   const typed = { title: ' Clay\0 pot \n of Ambo ', sku: ' A 1 ', brand: 'Ambo  Clay ' };
   const given = { ...typed, categoryId: category.id, price: 45_000, titles: { am: 'ማሰሮ ' } };
-  const { id, version } = await createProduct(ctx, { ...given, state: 'draft', locale: 'en' }, 'form');
+  const { id, version } = await createProduct(
+    ctx,
+    { ...given, state: 'draft', locale: 'en' },
+    { cause: 'form' },
+  );
   expect(await getOwnProduct(ctx, id)).toMatchObject({
     title: 'Clay pot of Ambo',
     titles: { en: 'Clay pot of Ambo', am: 'ማሰሮ' },

@@ -13,6 +13,7 @@ import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-ri
 import { auditProduct } from './audit-product.ts';
 import { isBarcode } from './barcode.ts';
 import { allMissingOf } from './check-product.ts';
+import { madeOnce } from './made-once.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
 import { changeState, type Mover, removeProduct as remove } from './product-states.ts';
@@ -42,45 +43,66 @@ export async function productOfStore(ctx: Ctx, vendorId: number, id: number): Pr
 
 /**
  * Makes a new product of the own store. It is a draft until it is complete: asked to be published it is put on sale as soon
- * as nothing is missing of it, now or with its first photo; the answer says how it stands. Right: products.edit.
+ * as nothing is missing of it, now or with its first photo; the answer says how it stands. `key`: sent again under it, also at
+ * the same moment, it is the same product; for another one it is products.key_used (409). Right: products.edit.
  */
 export async function createProduct(
   ctx: Ctx,
-  { state, locale, ...fields }: CreateProduct,
-  cause: 'form' | 'api' = 'api',
+  given: CreateProduct,
+  { cause = 'api', key }: { cause?: 'form' | 'api'; key?: string | undefined } = {},
 ): Promise<SavedProduct> {
   await requireVendorRight(ctx, 'products.edit');
-  assertSaysEnough(fields);
-  return await addProduct(ctx, { state, locale, ...fields }, cause);
+  assertSaysEnough(given);
+  return await addProduct(ctx, given, { cause, key });
 }
 
 /** As `createProduct`, of a draft that may leave price and category open, such as out of a post of several goods. */
-export async function createDraft(ctx: Ctx, fields: Omit<CreateProduct, 'state'>): Promise<SavedProduct> {
-  return await addProduct(ctx, { ...fields, state: 'draft' }, 'form', true);
+export async function createDraft(
+  ctx: Ctx,
+  fields: Omit<CreateProduct, 'state'>,
+  key?: string,
+): Promise<SavedProduct> {
+  return await addProduct(ctx, { ...fields, state: 'draft' }, { cause: 'form', key, isAskedElsewhere: true });
 }
+
+/** `isAskedElsewhere`: as of a `ProductWriter`. */
+type AddedBy = { cause: 'form' | 'api'; isAskedElsewhere?: boolean };
 
 async function addProduct(
   ctx: Ctx,
-  { state, locale = ctx.locale, ...fields }: CreateProduct,
-  cause: 'form' | 'api',
-  isAskedElsewhere = false,
+  given: CreateProduct,
+  { key, ...by }: AddedBy & { key: string | undefined },
 ): Promise<SavedProduct> {
-  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  return await transact(ctx, (tx) =>
+    madeOnce(tx, key, {
+      asked: given,
+      make: () => addNew(tx, given, by),
+      idOf: ({ id }) => id,
+      again: (id) => savedOf(tx, vendorId, id),
+    }),
+  );
+}
+
+async function addNew(
+  tx: TxCtx,
+  { state, locale = tx.locale, ...fields }: CreateProduct,
+  { cause, isAskedElsewhere = false }: AddedBy,
+): Promise<SavedProduct> {
+  const { vendorId, userId } = await requireVendorRight(tx, 'products.edit');
   assertBarcodes(fields, null);
-  return await transact(ctx, async (tx) => {
-    const input = inputOfFields(fields, locale);
-    const writer = { vendorId, actorId: userId, cause, isAskedElsewhere };
-    const { productId } = await writeProduct(tx, writer, { ...input, locale });
-    await audit(tx, {
-      action: 'product.create',
-      subject: { kind: 'product', id: productId },
-      vendorId,
-      after: { title: input.titles?.[locale] ?? '' },
-    });
-    if (state === 'published')
-      await publishOnceComplete(tx, { vendorId, id: productId }, { cause, actorId: userId });
-    return await savedOf(tx, vendorId, productId);
+  const input = inputOfFields(fields, locale);
+  const writer = { vendorId, actorId: userId, cause, isAskedElsewhere };
+  const { productId } = await writeProduct(tx, writer, { ...input, locale });
+  await audit(tx, {
+    action: 'product.create',
+    subject: { kind: 'product', id: productId },
+    vendorId,
+    after: { title: input.titles?.[locale] ?? '' },
   });
+  if (state === 'published')
+    await publishOnceComplete(tx, { vendorId, id: productId }, { cause, actorId: userId });
+  return await savedOf(tx, vendorId, productId);
 }
 
 /**

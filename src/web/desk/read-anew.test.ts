@@ -14,7 +14,6 @@ const STAY = [
   'vendor/inbox',
   // An empty form and nothing beside it.
   'vendor/imports/new',
-  'vendor/products/from-post',
   'admin/money/adjust',
   'admin/staff/new-role',
 ];

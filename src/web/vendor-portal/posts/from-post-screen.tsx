@@ -10,10 +10,10 @@ import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
 
 type Told = { text: string; read: PostDraft };
-type Props = { shared: string; told: Told | null; refused: RefusedForm | null };
+type Props = { shared: string; startKey: string; told: Told | null; refused: RefusedForm | null };
 
 /** A post that is pasted or shared, then what was read from it, each field beside its words. */
-export function FromPostScreen({ shared, told, refused }: Props) {
+export function FromPostScreen({ shared, startKey, told, refused }: Props) {
   const isBusy = useIsBusy();
   const text = told?.text ?? String(refused?.values.text ?? shared);
   const read = told?.read ?? readBefore(refused);
@@ -44,8 +44,8 @@ export function FromPostScreen({ shared, told, refused }: Props) {
         </Form>
         {read && (
           <div>
-            {read.parts.length > 0 && <Parts text={text} parts={read.parts} />}
-            <ReadPostForm key={text} text={text} read={read} refused={refused} />
+            {read.parts.length > 0 && <Parts {...{ text, startKey }} parts={read.parts} />}
+            <ReadPostForm key={text} {...{ text, startKey, read, refused }} />
           </div>
         )}
       </div>
@@ -59,7 +59,7 @@ function readBefore(refused: RefusedForm | null): PostDraft | null {
   return JSON.parse(refused.values.read) as PostDraft;
 }
 
-function ReadPostForm({ text, read, refused }: Told & Pick<Props, 'refused'>) {
+function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'startKey' | 'refused'>) {
   const isBusy = useIsBusy();
   const { title, price, options, category, sources, unsure } = read;
   const from = (field: keyof PostDraft['sources']) => {
@@ -78,6 +78,7 @@ function ReadPostForm({ text, read, refused }: Told & Pick<Props, 'refused'>) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-3">
       <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="key" value={startKey} />
       <input type="hidden" name="read" value={JSON.stringify({ ...read, description: '' })} />
       {title === null && price === null && <Alert tone="warning">{m.posts_import_nothing()}</Alert>}
       <TextField
@@ -149,11 +150,12 @@ function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
 }
 
 /** The products that a post numbers: a draft of each at once, or one by one. */
-function Parts({ text, parts }: { text: string; parts: readonly string[] }) {
+function Parts({ text, startKey, parts }: { text: string; startKey: string; parts: readonly string[] }) {
   const isBusy = useIsBusy();
   return (
     <Form method="post" noValidate className="mb-4 rounded-card border border-line bg-surface p-4">
       <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="key" value={startKey} />
       <p className="mb-2">{m.posts_import_parts()}</p>
       <ol className="mb-3 list-decimal pl-5 text-sm" lang="">
         {parts.map((part) => (

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { m } from '#messages';
 import { keepParts, keepPost, readPost } from '#modules/product-posts/index.ts';
-import { FromPost, KeepPost, SharedPost } from '#modules/product-posts/product-posts.schema.ts';
+import { FromPost, KeepPost, SharedPost, SplitPost } from '#modules/product-posts/product-posts.schema.ts';
 import { SHARED_PARAM } from '#platform/wire/names.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/from-post.page.ts';
 import { FromPostScreen } from './from-post-screen.tsx';
 
@@ -13,13 +15,13 @@ export const loader = load(async (ctx, { url }) => {
   await requireVendorRight(ctx, 'products.edit');
   const { searchParams: shared } = url;
   const text = [shared.get('title'), shared.get('text'), shared.get('url')].filter(Boolean).join('\n');
-  return { shared: text.slice(0, 4_096) };
+  return { shared: text.slice(0, 4_096), startKey: randomUUID() };
 });
 
 export const action = submitBy({
   read: form(FromPost, async (ctx, { text }) => ({ text, read: await readPost(ctx, text) })),
-  split: form(FromPost, async (ctx, { text }) => {
-    await keepParts(ctx, text);
+  split: form(SplitPost, async (ctx, post) => {
+    await keepParts(ctx, post);
     throw seeOther(ctx, '/vendor/products?state=draft');
   }),
   keep: form(KeepPost, async (ctx, kept) => {
@@ -32,6 +34,9 @@ export const action = submitBy({
     throw seeOther(ctx, `/vendor/products/from-post?${new URLSearchParams(told).toString()}`);
   }),
 });
+
+/** A key that is used up is none for what follows. */
+export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.posts_import_title()} – ${SITE.name}` }];
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { getSaleTerms } from '#modules/ledger/index.ts';
@@ -10,6 +12,7 @@ import {
   listOptionNames,
   statedByAnswers,
 } from '#modules/products/index.ts';
+import { ProductKey } from '#modules/products/product-input.schema.ts';
 import { SHARED_PARAM } from '#platform/wire/names.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
@@ -46,22 +49,28 @@ export const loader = load(async (ctx) => {
     optionNames,
     review: null,
   };
-  return { form, isLookedAt };
+  return { form, isLookedAt, startKey: randomUUID() };
 });
 
-async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {
+const NewForm = ProductForm.extend({ key: ProductKey });
+
+async function add(
+  ctx: Ctx,
+  { key, ...input }: z.infer<typeof NewForm>,
+  state: 'draft' | 'published',
+): Promise<never> {
   const { asked } = await askedOf(ctx, input.category ?? null, []);
   const said = toFields(input, statedByAnswers(asked, input.attributes), []);
   const wanted = { ...said, state, locale: ctx.locale };
-  const saved = await withFormNames(said, () => createProduct(ctx, wanted, 'form'));
+  const saved = await withFormNames(said, () => createProduct(ctx, wanted, { cause: 'form', key }));
   await forgetDraftOf(ctx, DRAFT);
   throw seeOther(ctx, `/vendor/products/${saved.id}?new=${state}&${SHARED_PARAM}=chosen#photos`);
 }
 
 export const action = submitBy({
   ...draftForms,
-  save: form(ProductForm, (ctx, input) => add(ctx, input, 'draft')),
-  publish: form(ProductForm, (ctx, input) => add(ctx, input, 'published')),
+  save: form(NewForm, (ctx, input) => add(ctx, input, 'draft')),
+  publish: form(NewForm, (ctx, input) => add(ctx, input, 'published')),
 });
 
 export const shouldRevalidate = readAnew;

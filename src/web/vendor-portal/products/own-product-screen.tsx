@@ -23,10 +23,12 @@ import { StockMoves } from './stock-moves.tsx';
 /** Something new: its photos are kept beside the form, and sent as soon as it is saved. */
 export function NewProductScreen({
   form,
+  startKey,
   isLookedAt,
   refused,
 }: {
   form: FormView;
+  startKey: string;
   /** Whether staff look at the store's goods before they are on sale. */
   isLookedAt: boolean;
   refused: RefusedForm | null;
@@ -35,7 +37,7 @@ export function NewProductScreen({
     <DeskFrame title={m.products_new()} action={<Back />}>
       {isLookedAt && <p className="mb-4">{m.products_looked_at_new()}</p>}
       <NewPhotosPart className={SECTION} />
-      <ProductFormFields {...form} isNew refused={refused} />
+      <ProductFormFields {...form} isNew startKey={startKey} refused={refused} />
     </DeskFrame>
   );
 }

@@ -42,7 +42,8 @@ export type FormView = {
   review: ProductReview | null;
 };
 
-type Props = FormView & { isNew: boolean; refused: RefusedForm | null };
+/** `startKey`: under which something new is made once. */
+type Props = FormView & { isNew: boolean; startKey?: string; refused: RefusedForm | null };
 
 /** The one form of a product, in sections. */
 export function ProductFormFields(props: Props) {
@@ -94,12 +95,16 @@ function withTold(fields: DeskFields, told: Readonly<Record<string, string>>): D
 
 function Parts(props: Props & { fields: DeskFields }) {
   const { fields, product, categories, asked, canPrice, terms, optionNames, review, isNew } = props;
+  const { startKey, refused } = props;
   const { locale, variants, photos } = product;
   const [category, setCategory] = useState(fields.field('category').defaultValue);
   const sharing = { terms, category };
   const look = { className: SECTION, legendClassName: LEGEND };
+  // What was typed before is sent under its own key again, unless that stands for something else.
+  const typedKey = refused?.code === 'products.key_used' ? '' : String(fields.field('key').defaultValue);
   return (
     <>
+      {startKey && <input type="hidden" name="key" value={typedKey || startKey} />}
       <BasicsPart fields={fields} locale={locale} {...look} />
       <PlacePart fields={fields} categories={categories} asked={asked} onCategory={setCategory} {...look} />
       <PricesPart
