@@ -52,7 +52,7 @@ import { statementsApi } from '#modules/statements/index.ts';
 import { payoutAccountsApi, payoutApprovalsApi, payoutRunsApi } from '#modules/payouts/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { settingsApi } from '#modules/settings/index.ts';
-import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
+import { activityApi, invitationsApi, ownerInvitationApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
@@ -138,6 +138,7 @@ export const apis: Api[] = [
   teamApi,
   activityApi,
   invitationsApi,
+  ownerInvitationApi,
   followsApi,
   publicProfileApi,
   chatApi,

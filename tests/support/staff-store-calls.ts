@@ -30,6 +30,14 @@ export const STORE_CALLS: readonly StaffCall[] = [
   moved('close', 'open', { reason }),
   moved('send-back', 'onboarding', { reason }),
   {
+    call: 'POST /api/admin/vendors/{id}/owner-invitation',
+    prepare: async (db) => ({
+      path: `/api/admin/vendors/${await aStore(db, 'open')}/owner-invitation`,
+      body: { phone: '0911 234 567' },
+    }),
+    action: 'vendors.invite_owner',
+  },
+  {
     call: 'POST /api/admin/vendors/{id}/checks/{kind}',
     prepare: async (db) => ({
       path: `/api/admin/vendors/${await aStore(db, 'onboarding')}/checks/tin`,

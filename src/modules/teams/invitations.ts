@@ -34,7 +34,7 @@ const WORKS_MS = 7 * DAY_MS;
 /** Members and open invitations together. */
 const TEAM_MAX = 50;
 /** Messages go to whatever contact is typed: few a day for one store. */
-const PER_STORE = { limit: 20, windowMs: DAY_MS };
+export const PER_STORE = { limit: 20, windowMs: DAY_MS };
 const GUESSES = { limit: 60, windowMs: 3_600_000 };
 
 /**
@@ -119,14 +119,15 @@ export async function joinTeam(
   { termsAgreed }: { termsAgreed: boolean },
 ): Promise<{ vendorId: number; role: VendorRole }> {
   const userId = requireShopper(ctx);
-  await findByToken(ctx, token);
+  const { vendorId } = await findByToken(ctx, token);
   const joined = await transact(ctx, async (tx) => {
+    await lockStore(tx.db, vendorId);
     const found = await selectInvitationByToken(tx.db, linkTokenHash(token), {
       now: tx.now(),
       isLocked: true,
     });
     if (!found) throw TeamError.invitation_gone();
-    const { id, vendorId, role } = found;
+    const { id, role } = found;
     const current = await selectStoreOf(tx.db, userId);
     if (current !== null) throw current === vendorId ? TeamError.already_member() : TeamError.other_store();
     if (needsTerms(found) && !termsAgreed) throw TeamError.terms_needed();

@@ -10,7 +10,7 @@ import {
   type InvitationRow,
   lockStore,
   type MemberRow,
-  selectHasOtherOwner,
+  selectHasOwner,
   selectMembers,
   selectOpenInvitations,
   selectRole,
@@ -101,7 +101,7 @@ async function lockMember(tx: TxCtx, vendorId: number, memberId: number): Promis
 }
 
 async function assertOtherOwner(tx: TxCtx, vendorId: number, memberId: number): Promise<void> {
-  if (await selectHasOtherOwner(tx.db, vendorId, memberId)) return;
+  if (await selectHasOwner(tx.db, vendorId, memberId)) return;
   if ((await lockStore(tx.db, vendorId)) !== 'closed') throw TeamError.last_owner();
 }
 
@@ -113,7 +113,7 @@ export async function isLastOwner(tx: TxCtx, userId: number): Promise<boolean> {
   const vendorId = await selectStoreOf(tx.db, userId);
   if (vendorId === null || (await selectRole(tx.db, vendorId, userId)) !== 'owner') return false;
   const state = await lockStore(tx.db, vendorId);
-  return state !== 'closed' && !(await selectHasOtherOwner(tx.db, vendorId, userId));
+  return state !== 'closed' && !(await selectHasOwner(tx.db, vendorId, userId));
 }
 
 type Change = { action: string; memberId: number; before?: VendorRole; after?: VendorRole };

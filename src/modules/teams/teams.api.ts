@@ -5,17 +5,21 @@ import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { invite, joinTeam, readInvitation, revokeInvitation } from './invitations.ts';
 import { readActivity } from './read-activity.ts';
+import { getOwnerInvitation, inviteOwner } from './owner-invitation.ts';
 import { changeRole, getTeam, leaveTeam, removeMember } from './team.ts';
 import {
   ChangeRole,
   InvitationPath,
+  InvitingStorePath,
   Invitation,
   Invite,
+  InviteOwner,
   Join,
   Joined,
   Member,
   MemberPath,
   OpenInvitation,
+  OwnerInvitation,
   Team,
   TokenPath,
 } from './teams.schema.ts';
@@ -86,6 +90,32 @@ export const activityApi = createApi({
   answer: json(AuditHistory, 'Up to 50 lines; which member of staff acted is left out'),
   run: ({ ctx, query }) => readActivity(ctx, query),
 });
+
+/** The owner's invitation of a store, for staff. */
+export const ownerInvitationApi = createApi({
+  tags: ['Staff: stores'],
+  forMembers: true,
+  right: 'vendors.decide',
+})
+  .call('get', '/api/admin/vendors/{id}/owner-invitation', {
+    operationId: 'getOwnerInvitation',
+    summary: 'Whether a store has an owner, and how its invitation stands',
+    right: 'vendors.read',
+    params: InvitingStorePath,
+    answer: json(OwnerInvitation, 'The invitation; its link is in the message alone'),
+    run: ({ ctx, params }) => getOwnerInvitation(ctx, params.id),
+  })
+  .call('post', '/api/admin/vendors/{id}/owner-invitation', {
+    operationId: 'inviteOwner',
+    summary: 'Invite the owner of a store that has none, again or at other contacts',
+    description: 'The links before stop working. The same again within a minute sends nothing more.',
+    params: InvitingStorePath,
+    body: InviteOwner,
+    answer: json(OwnerInvitation, 'The invitation as it stands'),
+    409: 'The store has an owner, or is closed.',
+    429: 'Too many invitations in a day.',
+    run: ({ ctx, params, body }) => inviteOwner(ctx, params.id, body),
+  });
 
 /** Invitations, for whoever holds their link. */
 export const invitationsApi = createApi({ tags: ['Vendor team'] })

@@ -8,6 +8,8 @@ export const TeamError = defineErrors('teams', {
   /** One person, one store. */
   other_store: 409,
   last_owner: 409,
+  /** Who owns a store invites into it. */
+  has_owner: 409,
   role_changed: 409,
   full: 409,
   too_many_invitations: 429,

@@ -163,18 +163,18 @@ export async function selectStoreOf(db: Db | Tx, userId: number): Promise<number
   return row?.vendorId ?? null;
 }
 
-/** Whether the store has an owner beside this one; an account that was deleted is none, though its membership ends later. */
-export async function selectHasOtherOwner(db: Tx, vendorId: number, userId: number): Promise<boolean> {
-  const other = await db
+/** Whether the store has an owner, beside one if named; an account that was deleted is none, though its membership ends later. */
+export async function selectHasOwner(db: Db | Tx, vendorId: number, beside = 0): Promise<boolean> {
+  const owner = await db
     .selectFrom('vendorMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .select('m.userId')
     .where('m.vendorId', '=', vendorId)
     .where('m.role', '=', 'owner')
-    .where('m.userId', '<>', userId)
+    .where('m.userId', '<>', beside)
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
-  return other !== undefined;
+  return owner !== undefined;
 }
 
 /** False when the person is in a team already. */

@@ -78,6 +78,50 @@ export type ChangeRole = z.infer<typeof ChangeRole>;
 export const MemberPath = z.object({ userId: Id });
 export const InvitationPath = z.object({ id: Id });
 
+export const InvitingStorePath = z.object({ id: Id });
+
+export const OwnerInvitation = z
+  .object({
+    hasOwner: z.boolean(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    sentAt: z.iso.datetime().nullable().openapi({ description: 'Null when nobody was invited.' }),
+    worksUntil: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Null when it was used, taken back or has ended.' }),
+  })
+  .openapi('OwnerInvitation');
+export type OwnerInvitation = z.infer<typeof OwnerInvitation>;
+
+const phone = singleLineText(30)
+  .min(1)
+  .transform((text, check) => {
+    const number = normalizePhone(text);
+    if (number) return number;
+    check.addIssue({ code: 'custom', message: 'field.phone' });
+    return z.NEVER;
+  });
+
+export const InviteOwner = z
+  .strictObject({
+    email: singleLineText(254).toLowerCase().pipe(z.email()).optional(),
+    phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
+  })
+  .refine(({ email, phone: number }) => email !== undefined || number !== undefined, {
+    path: ['email'],
+    message: 'teams.contact_invalid',
+  })
+  .openapi('InviteOwner', { description: 'At least one of both.' });
+export type InviteOwner = z.infer<typeof InviteOwner>;
+
+const emptyAsNone = (value: unknown) => (value === '' ? undefined : value);
+/** As the page sends it: a field left empty is none. */
+export const InviteOwnerForm = z.preprocess(
+  (sent: Record<string, unknown>) => ({ email: emptyAsNone(sent.email), phone: emptyAsNone(sent.phone) }),
+  InviteOwner,
+);
+
 /** 128 random bits as base64url. */
 export const TokenPath = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'teams.invitation_gone'),

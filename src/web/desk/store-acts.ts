@@ -20,6 +20,7 @@ export const STORE_ACTS: Record<string, () => string> = {
   'vendors.restore': m.stores_act_vendors_restore,
   'vendors.close': m.stores_act_vendors_close,
   'vendors.send_back': m.stores_act_vendors_send_back,
+  'vendors.invite_owner': m.stores_act_vendors_invite_owner,
   'vendors.accept_check': m.stores_act_vendors_accept_check,
   'vendors.refuse_check': m.stores_act_vendors_refuse_check,
   'vendors.waive_check': m.stores_act_vendors_waive_check,

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Strikes } from '#modules/cases/cases.schema.ts';
-import type { Member } from '#modules/teams/teams.schema.ts';
+import type { Member, OwnerInvitation } from '#modules/teams/teams.schema.ts';
 import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
@@ -17,11 +18,13 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { StoreCheckRow } from './check-row.tsx';
+import { OwnerPart } from './owner-part.tsx';
 import { StrikesPart } from './strikes-part.tsx';
 
 type Props = {
   vendor: AdminVendorDetail;
   team: readonly Member[];
+  owner: OwnerInvitation;
   strikes: Strikes['content'];
   history: readonly AuditLine[];
   isDone: boolean;
@@ -31,7 +34,7 @@ type Props = {
 const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
 
 /** One store as staff see it: its state and what moves it, documents, start, team and history. */
-export function AdminVendorScreen({ vendor, team, strikes, history, isDone, refused }: Props) {
+export function AdminVendorScreen({ vendor, team, owner, strikes, history, isDone, refused }: Props) {
   const mayDecide = useStaffRights().includes('vendors.decide');
   const { state, stateReason, isVerified } = vendor;
   return (
@@ -74,7 +77,9 @@ export function AdminVendorScreen({ vendor, team, strikes, history, isDone, refu
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
         <StartPart vendor={vendor} />
         <div>
-          <TeamPart team={team} />
+          <TeamPart team={team}>
+            <OwnerPart owner={owner} isClosed={state === 'closed'} refused={refused} />
+          </TeamPart>
           <StrikesPart strikes={strikes} className={CARD} />
         </div>
       </div>
@@ -181,7 +186,7 @@ function StartPart({ vendor: { start } }: { vendor: AdminVendorDetail }) {
   );
 }
 
-function TeamPart({ team }: { team: readonly Member[] }) {
+function TeamPart({ team, children }: { team: readonly Member[]; children: ReactNode }) {
   return (
     <section aria-labelledby="team" className={CARD}>
       <h2 id="team" className="mb-2 text-lg">
@@ -196,6 +201,7 @@ function TeamPart({ team }: { team: readonly Member[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

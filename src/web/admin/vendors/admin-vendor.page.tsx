@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { auditOfVendor } from '#modules/audit/index.ts';
 import { listStrikes } from '#modules/moderation/index.ts';
-import { teamOf } from '#modules/teams/index.ts';
+import { getOwnerInvitation, inviteOwner, teamOf } from '#modules/teams/index.ts';
+import { InviteOwnerForm } from '#modules/teams/teams.schema.ts';
 import {
   closeVendor,
   decideCheck,
@@ -30,14 +31,16 @@ function idIn(params: PageArgs['params']): number {
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const vendor = await getAdminVendor(ctx, idIn(params));
-  const [team, strikes, history] = await Promise.all([
+  const [team, owner, strikes, history] = await Promise.all([
     teamOf(ctx, vendor.id),
+    getOwnerInvitation(ctx, vendor.id),
     listStrikes(ctx, vendor.id),
     auditOfVendor(ctx, vendor.id),
   ]);
   return {
     vendor,
     team,
+    owner,
     strikes: strikes.content,
     history: history.content,
     isDone: url.searchParams.has('done'),
@@ -70,6 +73,10 @@ const decided = (decision: 'accept' | 'refuse' | 'waive') =>
 export const action = submitBy({
   open: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
     await openStore(ctx, idIn(params));
+    throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
+  }),
+  'invite-owner': form(InviteOwnerForm, async (ctx, input, { params }: PageArgs) => {
+    await inviteOwner(ctx, idIn(params), input);
     throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
   }),
   'send-back': moved(sendBackStore),
