@@ -3882,6 +3882,7 @@ CREATE INDEX conversations_last_message ON public.conversations USING btree (las
 CREATE INDEX conversations_shopper ON public.conversations USING btree (shopper_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_shopper_to_tell ON public.conversations USING btree (id) WHERE ((shopper_unread > 0) AND (shopper_told <= shopper_seen));
 CREATE INDEX conversations_shopper_unread ON public.conversations USING btree (shopper_id, last_message_at DESC) WHERE (shopper_unread > 0);
+CREATE INDEX conversations_unanswered ON public.conversations USING btree (vendor_id) WHERE (last_message_at > COALESCE(last_vendor_message_at, '-infinity'::timestamp with time zone));
 CREATE INDEX conversations_vendor ON public.conversations USING btree (vendor_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_vendor_to_tell ON public.conversations USING btree (id) WHERE ((vendor_unread > 0) AND (vendor_told <= vendor_seen));
 CREATE INDEX conversations_vendor_unread ON public.conversations USING btree (vendor_id, last_message_at DESC) WHERE (vendor_unread > 0);
@@ -4133,6 +4134,7 @@ CREATE INDEX vendor_applications_decided_by ON public.vendor_applications USING 
 CREATE INDEX vendor_applications_named ON public.vendor_applications USING gin (lower(business_name) gin_trgm_ops);
 CREATE INDEX vendor_applications_phone ON public.vendor_applications USING btree (phone);
 CREATE INDEX vendor_applications_region ON public.vendor_applications USING btree (region_code);
+CREATE INDEX vendor_applications_sounds ON public.vendor_applications USING gin (word_sounds(lower(business_name)) gin_trgm_ops);
 CREATE INDEX vendor_applications_state ON public.vendor_applications USING btree (status, id DESC);
 CREATE INDEX vendor_applications_tin ON public.vendor_applications USING btree (tin);
 CREATE UNIQUE INDEX vendor_applications_upload_token ON public.vendor_applications USING btree (upload_token_hash);
@@ -4162,6 +4164,7 @@ CREATE INDEX vendors_sounds ON public.vendors USING gin (sounds gin_trgm_ops);
 CREATE INDEX vendors_state ON public.vendors USING btree (state, id DESC);
 CREATE INDEX vendors_tin ON public.vendors USING btree (tin);
 CREATE INDEX wish_votes_user ON public.wish_votes USING btree (user_id);
+CREATE INDEX wishes_created ON public.wishes USING btree (created_at) WHERE (status <> 'hidden'::text);
 CREATE INDEX wishes_folded ON public.wishes USING gin (folded_title gin_trgm_ops) WHERE (status <> 'hidden'::text);
 CREATE INDEX wishes_hidden ON public.wishes USING btree (id DESC) WHERE (status = 'hidden'::text);
 CREATE INDEX wishes_newest ON public.wishes USING btree (id DESC) WHERE (status <> 'hidden'::text);

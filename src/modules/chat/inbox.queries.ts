@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { IS_UNANSWERED, UNANSWERED_SINCE } from './unanswered.queries.ts';
 
 export type LastMessage = {
   lastContent: string | null;
@@ -100,7 +101,7 @@ export type ConversationFilter = {
   like: string | null;
   before: number | null;
   limit: number;
-  only: 'all' | 'unread' | 'mine' | 'unassigned';
+  only: 'all' | 'unread' | 'unanswered' | 'mine' | 'unassigned';
   memberId: number;
 };
 
@@ -121,6 +122,7 @@ export async function selectConversations(
   const filters = {
     all: sql``,
     unread: sql`and c.vendor_unread > 0`,
+    unanswered: sql`and ${IS_UNANSWERED} and ${UNANSWERED_SINCE} is not null`,
     mine: sql`and c.assigned_to = ${memberId}`,
     unassigned: sql`and c.assigned_to is null`,
   };

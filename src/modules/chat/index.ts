@@ -17,6 +17,7 @@ export { type Participant, shopperParticipant, vendorParticipant } from './parti
 export { markRead, announceTyping } from './read-markers.ts';
 export { sendMessage } from './send-message.ts';
 export { chatCursor } from './stream.ts';
+export { IS_UNANSWERED, UNANSWERED_SINCE } from './unanswered.queries.ts';
 export {
   addQuickReply,
   assignConversation,

@@ -113,9 +113,12 @@ export type NewChatMessage = {
   now: Date;
 };
 
+const AFTER = (now: RawBuilder<Date>) =>
+  sql`greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')`;
+
 /**
  * Writes a message at the next position of its conversation, which must be locked, and keeps the conversation's figures
- * beside it. Its time is never before that of the message it follows.
+ * beside it. Its time is after that of the message it follows, so that who spoke last is told by the times alone.
  */
 const INSERT = preparedSql<NewChatMessage, { id: number }>(
   (p) => sql<{ id: number }>`
@@ -123,9 +126,9 @@ const INSERT = preparedSql<NewChatMessage, { id: number }>(
       update conversations set
         last_position = last_position + 1,
         last_message_id = nextval(pg_get_serial_sequence('messages', 'id')),
-        last_message_at = greatest(${p.now}::timestamptz, last_message_at),
+        last_message_at = ${AFTER(p.now)},
         last_vendor_message_at = case when ${p.senderSide}::text = 'vendor'
-          then greatest(${p.now}::timestamptz, last_message_at) else last_vendor_message_at end,
+          then ${AFTER(p.now)} else last_vendor_message_at end,
         shopper_unread = shopper_unread + (${p.senderSide}::text = 'vendor')::int,
         vendor_unread = vendor_unread + (${p.senderSide}::text = 'shopper')::int
       where id = ${p.conversationId}

@@ -5,7 +5,7 @@ import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 import { ChatOrder, MessagedVendor } from './chat.schema.ts';
 
-export const VENDOR_FILTERS = ['all', 'unread', 'mine', 'unassigned'] as const;
+export const VENDOR_FILTERS = ['all', 'unread', 'unanswered', 'mine', 'unassigned'] as const;
 
 export const VendorConversation = z
   .object({

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
+import {
+  deleteMessage,
+  listConversations,
+  markRead,
+  setBlocked,
+  shopperParticipant,
+  vendorParticipant,
+} from '#modules/chat/index.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import { listOwnProducts } from '#modules/products/index.ts';
+import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
+import type { Ctx } from '#platform/context.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import type { StoreState, VendorRole } from '#shop/vendor-rights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { aShopper, aVendorAtWork, orderAs } from '#tests/support/orders.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { vendorToday } from './index.ts';
@@ -10,6 +23,12 @@ import { vendorToday } from './index.ts';
 const database = await testDatabase();
 const { db, ctx } = database;
 const HOUR_MS = 3_600_000;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const back = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, now: () => hoursAgo(hours) });
+/** A shopper writes to a store so many hours ago. */
+const aQuestion = (pair: Pair, hours: number) =>
+  write({ ...pair, shopper: back(pair.shopper, hours) }, 'Is it still there?');
 
 test('a store with nothing to do has no tiles, and its day is told in numbers', async () => {
   const { vendor } = await aVendorAtWork(database);
@@ -22,7 +41,7 @@ test('a store with nothing to do has no tiles, and its day is told in numbers', 
 
 test('what waits stands by deadline, with its number and since when, late once the shop’s time is over', async () => {
   const { vendor, vendorId, userId } = await aVendorAtWork(database);
-  const { userId: shopperId } = await aShopper(database);
+  const { userId: shopperId, shopper } = await aShopper(database);
   const { id } = await aProduct(db, { vendorId, stock: 5, priceSantim: 25_000 });
   await aProduct(db, { vendorId, stock: 0 });
   const [packed] = await orderAs(database, shopperId, [{ id }]);
@@ -30,10 +49,7 @@ test('what waits stands by deadline, with its number and since when, late once t
   const [other] = await orderAs(database, shopperId, [{ id }]);
   await advanceOrderAsSystem(ctx(), packed!, { status: 'packaging' });
   await advanceOrderAsSystem(ctx(), other!, { status: 'cancelled' });
-  await db
-    .insertInto('conversations')
-    .values({ vendorId, shopperId, vendorUnread: 2, lastMessageAt: new Date(Date.now() - 30 * HOUR_MS) })
-    .execute();
+  await aQuestion({ vendorId, shopperId, vendor, shopper }, 30);
   const { tiles, sales } = await vendorToday(vendor);
   expect(tiles.map(({ kind, count, isLate }) => [kind, count, isLate])).toEqual([
     ['pack', 1, false],
@@ -70,8 +86,21 @@ test('accepted documents that end within thirty days wait to be renewed, also th
       { ...check, kind: 'bank_letter', endsOn: day(32) },
     ])
     .execute();
-  const { tiles } = await vendorToday(vendor);
-  expect(tiles.map(({ kind, count }) => [kind, count])).toEqual([['documents', 2]]);
+  const [tile, ...others] = (await vendorToday(vendor)).tiles;
+  expect(others).toEqual([]);
+  expect(tile).toMatchObject({ kind: 'documents', count: 2, isLate: true, due: { isLate: true } });
+  expect(tile!.oldestAt).toBe(tile!.due!.at);
+  expect(Date.parse(tile!.due!.at)).toBeGreaterThan(day(-3).getTime());
+  expect(Date.parse(tile!.due!.at)).toBeLessThan(day(-1).getTime());
+  await db
+    .updateTable('vendorChecks')
+    .set({ endsOn: day(3) })
+    .where('vendorId', '=', vendorId)
+    .where('kind', '=', 'identity')
+    .execute();
+  const [soon] = (await vendorToday(vendor)).tiles;
+  expect(soon).toMatchObject({ count: 2, isLate: false, due: { isLate: false } });
+  expect(Date.parse(soon!.due!.at)).toBeGreaterThan(day(2).getTime());
 });
 
 test('goods that staff sent back wait to be mended, since the day of it, until they are sold or laid aside', async () => {
@@ -98,15 +127,57 @@ test('goods that staff sent back wait to be mended, since the day of it, until t
   expect(await told()).toEqual([['refused', 1]]);
 });
 
+test('a conversation waits for the team until it answers, since the first word after its last: to look is not to answer', async () => {
+  const pair = await aPair(database);
+  const waiting = async () => (await vendorToday(pair.vendor)).tiles.find(({ kind }) => kind === 'messages');
+  const listed = async () => (await listConversations(pair.vendor, { only: 'unanswered', limit: 20 })).length;
+  const first = await aQuestion(pair, 30);
+  const since = hoursAgo(29.9).getTime();
+  const second = await aQuestion(pair, 1);
+  expect(await waiting()).toMatchObject({ count: 1, isLate: true });
+  expect(Date.parse((await waiting())!.oldestAt!)).toBeLessThan(since);
+  const team = await vendorParticipant(pair.vendor, await conversationOf(pair));
+  expect(await markRead(pair.vendor, team, second.id)).toBe(0);
+  expect([await waiting(), await listed()]).toEqual([expect.objectContaining({ count: 1, isLate: true }), 1]);
+  await answer(pair, 'Yes, come by.');
+  expect([await waiting(), await listed()]).toEqual([undefined, 0]);
+  const third = await aQuestion(pair, 0);
+  expect(await waiting()).toMatchObject({ count: 1, isLate: false });
+  expect(Date.parse((await waiting())!.oldestAt!)).toBeGreaterThan(since);
+  await setBlocked(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId), true);
+  expect([await waiting(), await listed()]).toEqual([undefined, 0]);
+  await setBlocked(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId), false);
+  expect(await waiting()).toMatchObject({ count: 1 });
+  await deleteMessage(pair.shopper, third.id);
+  expect([await waiting(), await listed()]).toEqual([undefined, 0]);
+  expect(first.id).not.toBe(third.id);
+});
+
+test('who writes in the same moment as the team, or on a slower clock, still waits for it', async () => {
+  const pair = await aPair(database);
+  await aQuestion(pair, 5);
+  await answer({ ...pair, vendor: back(pair.vendor, 4) }, 'Yes.');
+  for (const hours of [4, 4.5]) await aQuestion(pair, hours);
+  const [tile] = (await vendorToday(pair.vendor)).tiles;
+  expect(tile).toMatchObject({ kind: 'messages', count: 1 });
+});
+
+test('“Nearly sold out” counts what its list shows: on sale, with one to three pieces', async () => {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  for (const stock of [0, 1, 3, 4]) await aProduct(db, { vendorId, stock });
+  await aProduct(db, { vendorId, stock: 2, isListed: false, state: 'paused' });
+  const tile = (await vendorToday(vendor)).tiles.find(({ kind }) => kind === 'low_stock');
+  const link = new URLSearchParams('state=published&least=1&most=3&sort=stock');
+  const { content, total } = await listOwnProducts(vendor, tableAddress(VENDOR_PRODUCTS).parse(link));
+  expect([tile!.count, total, content.map(({ stock }) => stock)]).toEqual([2, 2, [1, 3]]);
+});
+
 test('each role sees the work it may do; a suspended store’s team its open work, a new store nothing yet', async () => {
-  const { vendorId, userId } = await aVendorAtWork(database);
+  const { vendor, vendorId, userId } = await aVendorAtWork(database);
   const shopper = await aShopper(database);
   const { id } = await aProduct(db, { vendorId, stock: 2 });
   await orderAs(database, shopper.userId, [{ id }]);
-  await db
-    .insertInto('conversations')
-    .values({ vendorId, shopperId: shopper.userId, vendorUnread: 1, lastMessageAt: new Date() })
-    .execute();
+  await aQuestion({ vendorId, shopperId: shopper.userId, vendor, shopper: shopper.shopper }, 0);
   await db.insertInto('membershipRequests').values({ vendorId, shopperId: shopper.userId }).execute();
   const todayOf = async (role: VendorRole, state: StoreState = 'open') =>
     await vendorToday(ctx({ userId, vendorId, team: { role, state } }));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
+import { IS_UNANSWERED, UNANSWERED_SINCE } from '#modules/chat/index.ts';
 import type { TodayKind } from './today.schema.ts';
 
 export type DutyRow = { kind: TodayKind; count: number; oldestAt: Date | null };
@@ -60,8 +61,8 @@ const selectAll = preparedSql<Asked, Row>(
     )}
     union all ${duty(
       'messages',
-      sql`select last_message_at as at from conversations
-        where vendor_id = ${params.vendorId} and vendor_unread > 0`,
+      sql`select at from conversations c, lateral ${UNANSWERED_SINCE} as since (at)
+        where c.vendor_id = ${params.vendorId} and ${IS_UNANSWERED} and at is not null`,
     )}
     union all ${duty(
       'members',
@@ -77,7 +78,7 @@ const selectAll = preparedSql<Asked, Row>(
     union all ${stock(params)}
     union all ${duty(
       'documents',
-      sql`select null::timestamptz as at from vendor_checks
+      sql`select (ends_on + 1)::timestamp at time zone 'Africa/Addis_Ababa' as at from vendor_checks
         where vendor_id = ${params.vendorId} and state = 'accepted'
           and ends_on <= (${params.now}::timestamptz at time zone 'Africa/Addis_Ababa')::date + ${DOCUMENT_DAYS}`,
     )}

@@ -39,12 +39,16 @@ export const Today = z
         z.object({
           kind: z.enum(TODAY_KINDS),
           count: z.number().int().openapi({ description: 'Up to 1,001, which means more than 1,000' }),
-          oldestAt: z.iso.datetime().nullable().openapi({ description: 'Since when the oldest waits' }),
+          oldestAt: z.iso
+            .datetime()
+            .nullable()
+            .openapi({ description: 'Since when the oldest waits; of documents when the first ends' }),
           isLate: z
             .boolean()
             .openapi({ description: 'Whether the oldest waits longer than the shop allows' }),
           due: Due.nullable().openapi({
-            description: 'Until when the oldest order is to be packed or handed over; null of other kinds',
+            description:
+              'Until when the oldest order is to be packed or handed over, or when the first document ends; null of other kinds',
           }),
         }),
       )

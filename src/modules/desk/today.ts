@@ -45,8 +45,14 @@ const WORK_ON: Partial<Record<TodayKind, string>> = { pack: 'placed', hand_over:
 
 function toTile({ kind, count, oldestAt }: DutyRow, now: Date, dueOf: StoreClock): Today['tiles'][number] {
   const status = WORK_ON[kind];
-  // Who was placed first is due first.
-  const due = status && oldestAt ? dueOf({ status, createdAt: oldestAt }) : null;
+  // Who was placed first is due first; a document when it ends.
+  const due = !oldestAt
+    ? null
+    : kind === 'documents'
+      ? { at: oldestAt.toISOString(), isLate: now >= oldestAt, outageMinutes: 0, closedDays: 0 }
+      : status
+        ? dueOf({ status, createdAt: oldestAt })
+        : null;
   const hours = LATE_AFTER[kind] ?? Infinity;
   const isLate = due?.isLate ?? now.getTime() - (oldestAt ?? now).getTime() > hours * HOUR_MS;
   return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, isLate, due };

@@ -10,7 +10,8 @@ import type { ProductStateWord } from './products.schema.ts';
 export type ProductFilter = {
   state: string | null;
   categoryId: number | null;
-  /** At most so many pieces. */
+  /** Pieces of it at least and at most. */
+  least: number | null;
   most: number | null;
   /** Santim that they cost at least and at most. */
   from: number | null;
@@ -49,12 +50,12 @@ const SORTS: Record<string, KeysetSort> = {
 
 /** The conditions of a filter on `p`; always of one vendor. */
 function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
-  const { state, categoryId, most, from, to, lack, plan, words, sku } = filter;
+  const { state, categoryId, least, most, from, to, lack, plan, words, sku } = filter;
   const parts = [
     sql`p.vendor_id = ${vendorId}`,
     isOfState(sql`p.state`, state),
     categoryId === null ? null : sql`(p.category_id = ${categoryId} or p.subcategory_id = ${categoryId})`,
-    state === 'sold_out' || most !== null
+    state === 'sold_out' || least !== null || most !== null
       ? sql`p.id in (select l.product_id from stock_levels l where ${areLevels(vendorId, filter)})`
       : null,
     from === null ? null : sql`p.price_santim >= ${from}`,
@@ -80,10 +81,11 @@ function isOfState(column: RawBuilder<unknown>, state: string | null): RawBuilde
 }
 
 /** What a filter asks of the levels `l`, which stand in rows of their own (decision 0115). */
-function areLevels(vendorId: number, { state, most }: ProductFilter): RawBuilder<SqlBool> {
+function areLevels(vendorId: number, { state, least, most }: ProductFilter): RawBuilder<SqlBool> {
   const parts = [
     sql`l.vendor_id = ${vendorId} and ${isOfState(sql`l.state`, state)}`,
     ...(state === 'sold_out' ? [sql`l.stock = 0`] : []),
+    ...(least === null ? [] : [sql`l.stock >= ${least}`]),
     ...(most === null ? [] : [sql`l.stock <= ${most}`]),
   ];
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
@@ -160,7 +162,8 @@ export async function countOwnProducts(
   vendorId: number,
   filter: ProductFilter,
 ): Promise<{ total: number; counts: Record<string, number> }> {
-  const isOfStates = asksLevelsOnly(filter) && filter.most === null && filter.state !== 'sold_out';
+  const isOfStates =
+    asksLevelsOnly(filter) && (filter.least ?? filter.most) === null && filter.state !== 'sold_out';
   const { rows } = await sql<{ total: number | null; counts: Record<string, number> }>`select
     ${isOfStates ? sql`null::int` : countMatching(vendorId, filter)} as total,
     (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from stock_levels l

@@ -60,11 +60,11 @@ export function filterOf(
   query: Omit<TableQuery<typeof VENDOR_PRODUCTS>, 'sort' | 'after' | 'cols'>,
 ): ProductFilter {
   const typed = query.q?.trim() ?? '';
-  const most = /^\d{1,7}$/.test(query.most ?? '') ? Number(query.most) : null;
   return {
     state: query.state,
     categoryId: idOf(query.category),
-    most,
+    least: piecesOf(query.least),
+    most: piecesOf(query.most),
     from: santimOf(query.from),
     to: santimOf(query.to),
     lack: query.lack,
@@ -72,6 +72,10 @@ export function filterOf(
     words: foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST),
     sku: typed === '' ? null : typed.slice(0, 64),
   };
+}
+
+function piecesOf(text: string | null): number | null {
+  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function santimOf(text: string | null): number | null {

@@ -220,6 +220,7 @@ export const OwnProductQuery = z.object({
     description: '`changed`, `title`, `price`, `stock`, with `-` for the last first',
   }),
   category: figures(15).openapi({ description: 'The id of a category or subcategory' }),
+  least: figures(7).openapi({ description: 'At least so many pieces' }),
   most: figures(7).openapi({ description: 'At most so many pieces' }),
   from: birrAmount.openapi({ description: 'Goods that cost so many Birr at least' }),
   to: birrAmount.openapi({ description: 'Goods that cost so many Birr at most' }),

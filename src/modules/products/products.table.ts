@@ -18,6 +18,7 @@ export const VENDOR_PRODUCTS = defineTable({
   filters: {
     state: { choice: ['published', 'draft', 'in_review', 'refused', 'sold_out', 'paused', 'archived'] },
     category: { text: 12 },
+    least: { text: 9 },
     most: { text: 9 },
     from: { text: 12 },
     to: { text: 12 },

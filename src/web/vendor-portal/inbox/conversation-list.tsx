@@ -13,6 +13,7 @@ import type { VendorInboxData } from './vendor-inbox-view.ts';
 const FILTERS = [
   { only: 'all', label: m.chat_only_all },
   { only: 'unread', label: m.chat_only_unread },
+  { only: 'unanswered', label: m.chat_only_unanswered },
   { only: 'mine', label: m.chat_only_mine },
   { only: 'unassigned', label: m.chat_only_unassigned },
 ] as const;

@@ -28,9 +28,10 @@ export function bulkPath(
 }
 
 function filterOf(query: TableQuery<typeof VENDOR_PRODUCTS>): Record<string, string> {
-  const { state, category, most, from, to, lack, plan, q } = query;
+  const { state, category, least, most, from, to, lack, plan, q } = query;
   const figures = {
     category: figuresOf(category),
+    least: figuresOf(least),
     most: figuresOf(most),
     from: amountOf(from),
     to: amountOf(to),

@@ -65,6 +65,7 @@ export function ProductsScreen({ view, categories, canPrice, file, ...said }: Pr
             tabs: tabCounts(view),
           },
           category: { label: m.products_category, listed: categories },
+          least: { label: m.products_least, placeholder: m.products_most_placeholder },
           most: { label: m.products_most, placeholder: m.products_most_placeholder },
           from: { label: m.products_price_from, placeholder: m.products_price_placeholder },
           to: { label: m.products_price_to, placeholder: m.products_price_placeholder },

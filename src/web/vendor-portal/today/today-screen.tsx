@@ -20,11 +20,15 @@ const TILES: Record<TodayKind, TileKind> = {
     label: m.desk_today_hand_over,
   },
   returns: { to: '/vendor/returns', icon: 'returns', label: m.desk_today_returns },
-  messages: { to: '/vendor/inbox', icon: 'message', label: m.desk_today_messages },
+  messages: { to: '/vendor/inbox?only=unanswered', icon: 'message', label: m.desk_today_messages },
   members: { to: '/vendor/membership-requests', icon: 'handshake', label: m.desk_today_members },
   refused: { to: '/vendor/products?state=refused', icon: 'close', label: m.desk_today_refused },
   sold_out: { to: '/vendor/products?state=sold_out', icon: 'warning', label: m.desk_today_sold_out },
-  low_stock: { to: '/vendor/products?most=3&sort=stock', icon: 'tag', label: m.desk_today_low_stock },
+  low_stock: {
+    to: '/vendor/products?state=published&least=1&most=3&sort=stock',
+    icon: 'tag',
+    label: m.desk_today_low_stock,
+  },
   documents: { to: '/vendor/documents', icon: 'clipboard', label: m.desk_today_documents },
 };
 
