@@ -83,6 +83,8 @@ export function deskCalls({ numbers, phones, names, people, emails, mobiles }: S
     staff('applications that wait', () => '/api/admin/applications?state=new'),
     staff('own open letters', () => '/api/admin/tickets?state=open&mine=yes'),
     staff('letters by address', of(emails, '/api/admin/tickets?q=')),
+    staff('comments to read', () => '/api/admin/post-comments'),
+    staff('wishes, the newest first', () => '/api/admin/wishes'),
     staff('the log of one kind of act', () => '/api/admin/audit?action=vendors.'),
     staff('approvals that wait', () => '/api/admin/approvals'),
     staff('jobs that were given up', () => '/api/admin/jobs?state=failed'),

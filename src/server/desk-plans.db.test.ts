@@ -5,16 +5,19 @@ import { APPROVALS } from '#modules/approvals/approvals.table.ts';
 import { listApprovals } from '#modules/approvals/index.ts';
 import { AUDIT } from '#modules/audit/audit.table.ts';
 import { listAudit } from '#modules/audit/index.ts';
+import { listConversations } from '#modules/chat/index.ts';
 import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
 import { listDeskOrders, vendorOrderTable } from '#modules/orders/index.ts';
 import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
+import { listDeskComments } from '#modules/posts/index.ts';
 import { readQueues } from '#modules/queues/index.ts';
-import { listApplications, listTickets } from '#modules/support/index.ts';
+import { getApplication, listApplications, listTickets } from '#modules/support/index.ts';
 import { APPLICATIONS } from '#modules/support/applications.table.ts';
 import { TICKETS } from '#modules/support/tickets.table.ts';
 import { ADMIN_VENDORS } from '#modules/vendors/admin-vendors.table.ts';
 import { listAdminVendors } from '#modules/vendors/index.ts';
+import { listAllWishes } from '#modules/wishes/index.ts';
 import { type Table, tableAddress } from '#platform/wire/tables.ts';
 import { growDesk } from '#seed/large/desk.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -41,6 +44,26 @@ const one = (
   )
 ).rows[0]!;
 
+const { regionCode } = await db
+  .selectFrom('vendorApplications')
+  .select('regionCode')
+  .executeTakeFirstOrThrow();
+const { id: alikeId } = await db
+  .insertInto('vendorApplications')
+  .values({
+    businessName: 'ጎንደር ሸማ',
+    contactName: 'Hana Girma',
+    phone: '+251900000001',
+    email: 'hana@example.com',
+    regionCode,
+    city: 'Gondar',
+    goods: 'Cloth',
+    tin: '9999999999',
+    locale: 'am',
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const UNANSWERED = { only: 'unanswered', limit: 25 } as const;
 const asked = <Of extends Table>(table: Of, values: Record<string, string> = {}) =>
   tableAddress(table).parse(new URLSearchParams(values));
 const orders = (values?: Record<string, string>) => vendorOrderTable(vendor, asked(VENDOR_ORDERS, values));
@@ -54,7 +77,7 @@ const log = (values?: Record<string, string>) => listAudit(staff, asked(AUDIT, v
 /** Every list with what it may be asked for, and the statements it may take. */
 const LISTS: [string, number, () => Promise<unknown>][] = [
   ['Today', 3, () => vendorToday(vendor)],
-  ['what waits for staff, and today’s sales', 3, () => readQueues(staff)],
+  ['what waits for staff, and today’s sales', 4, () => readQueues(staff)],
   ['orders', 3, () => orders()],
   ['orders to pack, by deadline', 3, () => orders({ status: 'placed', sort: 'placed' })],
   ['delivered orders with a return', 2, () => orders({ status: 'delivered', returns: 'open' })],
@@ -85,6 +108,13 @@ const LISTS: [string, number, () => Promise<unknown>][] = [
   ['own open letters', 1, () => letters({ state: 'open', mine: 'yes' })],
   ['letters by address', 1, () => letters({ q: 'person.700@example.com' })],
   ['a letter by number', 1, () => letters({ q: 'T000017' })],
+  ['stores that wait for review', 2, () => stores({ review: 'waiting' })],
+  ['a store much like one that applied', 3, () => getApplication(staff, alikeId)],
+  ['comments to read', 2, () => listDeskComments(staff, { state: 'waiting' })],
+  ['comments that were hidden', 2, () => listDeskComments(staff, { state: 'hidden', after: 9_000 })],
+  ['wishes', 2, () => listAllWishes(staff, { state: 'shown' })],
+  ['hidden wishes', 2, () => listAllWishes(staff, { state: 'hidden' })],
+  ['conversations to answer', 1, () => listConversations(vendor, UNANSWERED)],
   ['the log', 2, () => log()],
   ['the log of one account', 2, () => log({ subject: 'users:500', action: 'users.' })],
   ['the log of one person', 2, () => log({ actor: '1', action: 'vendors.' })],

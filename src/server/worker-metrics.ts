@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { BACKUP_FIGURES, backupFigures, usedRatio } from '#platform/backup-figures.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db.ts';
+import { readJson, secondsOf } from '#platform/json-notes.ts';
 import { createCache } from '#platform/loading-cache.ts';
-import { BACKUP_FIGURES, backupFigures, usedRatio } from './backup-figures.ts';
 import { followCertificate } from './certificate-end.ts';
-import { readJson, secondsOf } from './json-notes.ts';
 
 /** What the worker tells of the shop as a whole, each with its help. Times are seconds, moments seconds since 1970. */
 const FIGURES = {

@@ -14,6 +14,9 @@ const TABLES = [
   'users',
   'tickets',
   'conversations',
+  'messages',
+  'post_comments',
+  'wishes',
 ];
 
 /** How much a shop's desk has to show: so many orders and accounts, and other work in proportion to the accounts. */

@@ -4,7 +4,7 @@ import { mobileOf, nameOf } from './people.ts';
 
 /**
  * Adds what stores and staff work through beside orders, in proportion to `people`: conversations, stores in every state,
- * applications, letters, lines of the log, decided and waiting approvals, and jobs that were given up.
+ * applications, letters, comments, wishes, lines of the log, decided and waiting approvals, and jobs that were given up.
  */
 export async function addPaperwork(
   client: pg.ClientBase,
@@ -65,11 +65,35 @@ export async function addPaperwork(
         ['waiting', 0.02],
       ])}, now() + interval '7 days', ${at('n', 0.1)}
     from ${part(0.1)};
-    insert into conversations (vendor_id, shopper_id, vendor_unread, last_message_at, created_at)
-    select v.vendor_id, ${person('n', 39)}, case when ${drawn('n', 40)} < 0.03 then 1 else 0 end, ${at('n', 0.3)}, ${at('n', 0.3)}
+    insert into conversations (vendor_id, shopper_id, vendor_unread, last_position, last_message_at, last_vendor_message_at, created_at)
+    select v.vendor_id, ${person('n', 39)}, w.unanswered, 1, ${at('n', 0.3)}, case when w.unanswered = 0 then ${at('n', 0.3)} end,
+      ${at('n', 0.3)}
     from ${part(0.3)} join desk_vendors v
-      on v.place = floor((select count(*) from desk_vendors) * power(${drawn('n', 41)}, 3))::int
+      on v.place = floor((select count(*) from desk_vendors) * power(${drawn('n', 41)}, 3))::int,
+      lateral (select (${drawn('n', 40)} < 0.03)::int as unanswered) w
     on conflict do nothing;
+    insert into messages (conversation_id, position, sender_side, sender_id, content, sent_at)
+    select id, 1, case when vendor_unread > 0 then 'shopper' else 'vendor' end, shopper_id, 'Is it still there?', last_message_at
+    from conversations c where last_message_at is not null
+      and not exists (select from messages m where m.conversation_id = c.id);
+    with post as (insert into posts (title_en, body_en, author_name, status, published_at)
+      values ('Much talked about', 'Invented.', 'Adey', 'published', now()) returning id)
+    insert into post_comments (post_id, user_id, body, locale, status, created_at)
+    select post.id, ${person('n', 45)}, 'Comment ' || n, 'en',
+      ${weighed('n', 46, [
+        ['shown', 0.97],
+        ['hidden', 0.02],
+        ['waiting', 0.01],
+      ])}, ${at('n', 1)}
+    from post, ${part(1)};
+    insert into wishes (user_id, title, folded_title, status, created_at)
+    select ${person('n', 47)}, 'Wish ' || n, 'wish ' || n,
+      ${weighed('n', 48, [
+        ['open', 0.9],
+        ['found', 0.08],
+        ['hidden', 0.02],
+      ])}, ${at('n', 0.5)}
+    from ${part(0.5)};
     insert into membership_requests (vendor_id, shopper_id, status, decided_at, created_at)
     select v.vendor_id, ${person('n', 42)}, s.status, case when s.status = 'approved' then now() end, ${at('n', 0.2)}
     from ${part(0.2)} join desk_vendors v

@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { EAT_MS, gregorianDate } from '#shop/calendar.ts';
 import { getSetting } from '#shop/settings.ts';
+import { audit } from '#modules/audit/index.ts';
 import { type PayoutBooks, selectPayoutBooks, selectReleased } from '#modules/ledger/index.ts';
 import { transferRail } from '#modules/payments/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
@@ -46,7 +47,12 @@ export async function makePayoutRun(ctx: Ctx): Promise<string> {
 
 /** As `makePayoutRun`, by the clock on Mondays: nobody has made it, so one more person must approve it. */
 export async function makeRunByClock(ctx: Ctx): Promise<void> {
-  await transact(ctx, draftRun);
+  await transact(ctx, async (tx) => {
+    await lockRuns(tx.db);
+    if ((await selectDraftRun(tx.db)) !== undefined) return;
+    const id = await draftRun(tx);
+    if (id !== null) await audit(tx, { action: 'payouts.make_run', subject: { kind: 'payout_run', id } });
+  });
 }
 
 async function draftRun(tx: TxCtx): Promise<string | null> {

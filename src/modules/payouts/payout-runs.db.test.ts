@@ -8,7 +8,7 @@ import { aPayableStore, holdCash, release } from '#tests/support/payouts.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { approvePayoutRun, discardPayoutRun } from './approve-run.ts';
 import { payoutBankFile } from './bank-file.ts';
-import { lastSundayMidnight, makePayoutRun } from './draft-run.ts';
+import { lastSundayMidnight, makePayoutRun, makeRunByClock } from './draft-run.ts';
 import { getPayoutRun } from './read-runs.ts';
 import { markPayoutPaid, markPayoutReturned } from './settle-payout.ts';
 
@@ -194,4 +194,25 @@ test('Sunday 24:00 is that of Addis Ababa', () => {
   expect(lastSundayMidnight(new Date('2026-11-22T20:59:59Z')).toISOString()).toBe('2026-11-15T21:00:00.000Z');
   expect(lastSundayMidnight(new Date('2026-11-22T21:00:00Z')).toISOString()).toBe('2026-11-22T21:00:00.000Z');
   expect(lastSundayMidnight(new Date('2026-11-23T06:00:00Z')).toISOString()).toBe('2026-11-22T21:00:00.000Z');
+});
+
+test('the run that the clock drafts stands in the log once, as the shop’s own', async () => {
+  for (const { id } of await db.selectFrom('payoutRuns').select('id').where('state', '=', 'draft').execute())
+    await discardPayoutRun(maker, id);
+  await aPayableStore(database, { released: 60_000 });
+  await Promise.all([makeRunByClock(database.ctx()), makeRunByClock(database.ctx())]);
+  await makeRunByClock(database.ctx());
+  const run = await db
+    .selectFrom('payoutRuns')
+    .select(['id', 'madeBy', 'approvalsNeeded'])
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  expect(run).toMatchObject({ madeBy: null, approvalsNeeded: 2 });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select(['action', 'actorKind', 'actorId'])
+    .where('subjectKind', '=', 'payout_run')
+    .where('subjectId', '=', run.id)
+    .execute();
+  expect(lines).toEqual([{ action: 'payouts.make_run', actorKind: 'system', actorId: null }]);
 });

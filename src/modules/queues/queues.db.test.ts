@@ -1,8 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aStaffMember, aUser } from '#tests/support/factories.ts';
+import { aDestination, aStaffMember, aUser } from '#tests/support/factories.ts';
 import { aShopper } from '#tests/support/orders.ts';
+import { aPayableStore } from '#tests/support/payouts.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { addStaff } from '#modules/staff-team/index.ts';
 import { readQueues } from './index.ts';
@@ -53,10 +57,105 @@ test('staff see what waits by their own rights alone, with how many and since wh
   expect((await readQueues(ctx(await aStaffMember(db, 'content')))).sales).toBeNull();
 });
 
-test('the queues cost three statements', async () => {
+test('applications wait while staff can decide them: those asked for documents wait for their applicants', async () => {
+  const { code: regionCode } = await aDestination(db);
+  for (const [n, status] of (['new', 'documents', 'approved', 'declined'] as const).entries())
+    await db
+      .insertInto('vendorApplications')
+      .values({
+        businessName: `Sheba Coffee ${n}`,
+        contactName: 'Hana Girma',
+        phone: `+25191122334${n}`,
+        email: 'hana@example.com',
+        regionCode,
+        city: 'Addis Ababa',
+        goods: 'Coffee',
+        locale: 'en',
+        status,
+      })
+      .execute();
+  expect(await kindsOf('operations')).toContainEqual(['applications', 1]);
+});
+
+test('a drafted payout run waits for who may still approve it, an account for who pays out; nobody else sees them', async () => {
+  const [maker, checker] = [await aStaffMember(db, 'finance'), await aStaffMember(db, 'finance')];
+  const seenBy = async (member: typeof maker) =>
+    (await readQueues(ctx(member))).content
+      .filter(({ kind }) => kind.startsWith('payout_'))
+      .map(({ kind, count }) => [kind, count]);
+  expect(await seenBy(checker)).toEqual([]);
+  const { id } = await db
+    .insertInto('payoutRuns')
+    .values({ until: new Date(), totalSantim: 900_000, approvalsNeeded: 2, madeBy: maker.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { accountId } = await aPayableStore(database);
+  await db
+    .updateTable('payoutAccounts')
+    .set({ state: 'waiting', decidedBy: null, decidedAt: null })
+    .where('id', '=', accountId)
+    .execute();
+  expect(await seenBy(maker)).toEqual([['payout_accounts', 1]]);
+  expect(await seenBy(checker)).toEqual([
+    ['payout_runs', 1],
+    ['payout_accounts', 1],
+  ]);
+  expect(await seenBy(await aStaffMember(db, 'operations'))).toEqual([]);
+  await db.insertInto('payoutApprovals').values({ runId: id, approvedBy: checker.userId }).execute();
+  expect(await seenBy(checker)).toEqual([['payout_accounts', 1]]);
+  expect(await seenBy(await aStaffMember(db, 'finance'))).toContainEqual(['payout_runs', 1]);
+  // Of the clock's run nobody is the maker.
+  await db.updateTable('payoutRuns').set({ madeBy: null }).where('id', '=', id).execute();
+  expect(await seenBy(maker)).toContainEqual(['payout_runs', 1]);
+  await db.updateTable('payoutRuns').set({ state: 'discarded', decidedAt: new Date() }).execute();
+  expect(await seenBy(maker)).toEqual([['payout_accounts', 1]]);
+});
+
+test('the queues cost four statements', async () => {
   const owner = ctx(await aStaffMember(db));
   const { statements } = await countStatements(() => readQueues(owner));
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(4);
+});
+
+test('who may see jobs sees how the shop is: its worker, its mails, and what is late; nobody else does', async () => {
+  const healthOf = async (role: string) => (await readQueues(ctx(await aStaffMember(db, role)))).health;
+  expect(await healthOf('support')).toBeNull();
+  expect(await healthOf('finance')).toBeNull();
+  expect(await healthOf('owner')).toEqual({
+    worker: { seenAt: null, isLate: true },
+    mails: expect.objectContaining({ isLate: false }),
+    backup: { at: null, isLate: false },
+  });
+  await sql`insert into worker_pools (id) values ('alive')`.execute(db);
+  await sql`insert into messages_out (channel, dedupe_key, recipient, body_text, created_at)
+    values ('sms', 'late', '+251911223344', 'x', now() - interval '16 minutes')`.execute(db);
+  expect(await healthOf('owner')).toMatchObject({
+    worker: { seenAt: expect.any(String), isLate: false },
+    mails: { isLate: true },
+  });
+  await sql`update worker_pools set seen_at = now() - interval '61 seconds'`.execute(db);
+  expect(await healthOf('owner')).toMatchObject({ worker: { isLate: true } });
+});
+
+test('the last backup is told where backups are kept, late after a day', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'adey-backups-'));
+  const owner = await aStaffMember(db);
+  const told = async (finishedAt: Date | null) => {
+    mkdirSync(join(dir, 'one'), { recursive: true });
+    if (finishedAt)
+      writeFileSync(
+        join(dir, 'one', 'manifest.json'),
+        JSON.stringify({ finishedAt: finishedAt.toISOString() }),
+      );
+    const asking = ctx(owner);
+    const backup = { dir, keepDays: 7, keepWeeks: 4, isSent: false };
+    return (await readQueues({ ...asking, config: { ...asking.config, backup } })).health!.backup;
+  };
+  const [fresh, old] = [new Date(Date.now() - 25 * HOUR_MS), new Date(Date.now() - 27 * HOUR_MS)];
+  expect(await told(null)).toEqual({ at: null, isLate: true });
+  expect(await told(fresh)).toEqual({ at: fresh.toISOString(), isLate: false });
+  expect(await told(old)).toEqual({ at: old.toISOString(), isLate: true });
+  rmSync(dir, { recursive: true });
 });
 
 test('nobody else learns what waits', async () => {

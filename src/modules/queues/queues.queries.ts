@@ -10,13 +10,14 @@ export type QueueRow = { kind: QueueKind; count: number; oldestAt: Date | null }
 const COUNTED_MAX = 1_001;
 
 /** What waits of each kind, with its moment as `at`; approvals are counted by their module. */
-const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
+const waitingFor = (asker: number): Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> => ({
   // What the last check of the books found wrong, since the first check that did and none after it did not.
   books: sql`select (select min(n.checked_at) from book_checks n where n.checked_at > coalesce((select max(r.checked_at)
         from book_checks r where r.wrong = 0), '-infinity')) as at
     from (select wrong from book_checks order by checked_at desc limit 1) l, generate_series(1, least(l.wrong, 1001))`,
   cases: sql`select created_at as at from cases where state = 'open' order by id`,
-  applications: sql`select created_at as at from vendor_applications where status in ('new', 'documents') order by id`,
+  // Those asked for documents wait for their applicants.
+  applications: sql`select created_at as at from vendor_applications where status = 'new' order by id`,
   stores: sql`select submitted_at as at from vendors
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,
   // What was sent, and what has ended since it was accepted, of a store that is not closed.
@@ -44,6 +45,10 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
     where p.state in ('failed', 'returned') and p.sent_at is not null and p.settled_at > now() - interval '60 days'
       and not exists (select from payouts n where n.vendor_id = p.vendor_id and n.created_at > p.created_at)
     order by at`,
+  // A draft that waits for one more person beside its maker and those who have approved it.
+  payout_runs: sql`select created_at as at from payout_runs r where r.state = 'draft' and r.made_by is distinct from ${asker}
+      and not exists (select from payout_approvals a where a.run_id = r.id and a.approved_by = ${asker})`,
+  payout_accounts: sql`select created_at as at from payout_accounts where state = 'waiting' order by created_at`,
   // What stores and couriers owe the shop, until it is set off or paid.
   debts: sql`select max(t.posted_at) as at from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.amount > 0
       join ledger_transactions t on t.id = e.transaction_id
@@ -51,20 +56,22 @@ const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
   tickets: sql`select created_at as at from tickets where status = 'open' order by id`,
   comments: sql`select created_at as at from post_comments where status = 'waiting' order by id`,
   wishes: sql`select created_at as at from wishes
-    where status <> 'hidden' and created_at > now() - interval '1 day' order by id desc`,
+    where status <> 'hidden' and created_at > now() - interval '1 day' order by created_at`,
   jobs: sql`select created_at as at from graphile_worker.jobs
     where locked_at is null and attempts >= max_attempts order by id`,
-};
+});
 
-/** How many of each kind wait, and since when. One statement. */
+/** How many of each kind wait for `asker`, and since when. One statement. */
 export async function selectQueues(
   db: Db | Tx,
   kinds: readonly Exclude<QueueKind, 'approvals'>[],
+  asker: number,
 ): Promise<QueueRow[]> {
   if (kinds.length === 0) return [];
+  const waiting = waitingFor(asker);
   const counted = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
-      from (${WAITING[kind]} limit ${COUNTED_MAX}) waiting`,
+      from (${waiting[kind]} limit ${COUNTED_MAX}) waiting`,
   );
   const { rows } = await sql<QueueRow>`${sql.join(counted, sql` union all `)}`.execute(db);
   return rows;
@@ -75,5 +82,17 @@ export async function selectSold(db: Db | Tx, from: Date): Promise<{ orders: num
   const { rows } = await sql<{ orders: number; santim: number }>`
     select count(*)::int as orders, coalesce(sum(total_santim), 0)::bigint as santim
     from orders where created_at >= ${from} and status <> 'cancelled' and opened_at is not null`.execute(db);
+  return rows[0]!;
+}
+
+export type HealthRow = { workerSeenAt: Date | null; mails: number; oldestMailAt: Date | null };
+
+/** When a worker was last seen, and the mails and texts that are not sent yet. */
+export async function selectHealth(db: Db | Tx): Promise<HealthRow> {
+  const { rows } = await sql<HealthRow>`
+    select (select max(seen_at) from worker_pools) as worker_seen_at, count(*)::int as mails, min(created_at) as oldest_mail_at
+    from (select created_at from messages_out where status in ('queued', 'sending') order by id limit ${COUNTED_MAX}) unsent`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -14,6 +14,8 @@ export const QUEUE_KINDS = [
   'twice_refunds',
   'statement_lines',
   'disputes',
+  'payout_runs',
+  'payout_accounts',
   'payouts',
   'debts',
   'tickets',
@@ -22,6 +24,22 @@ export const QUEUE_KINDS = [
   'jobs',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+const isLate = z.boolean().openapi({ description: 'Longer ago than a healthy shop lets it be' });
+const moment = z.iso.datetime().nullable();
+const Health = z.object({
+  worker: z.object({ seenAt: moment, isLate }),
+  mails: z.object({
+    waiting: z.number().int().openapi({ description: '1001 means more than 1,000' }),
+    oldestAt: moment,
+    isLate,
+  }),
+  backup: z.object({
+    at: moment.openapi({ description: 'Null where the machine that answers keeps no backups' }),
+    isLate,
+  }),
+});
+export type Health = z.infer<typeof Health>;
 
 export const Queues = z
   .object({
@@ -42,6 +60,9 @@ export const Queues = z
       })
       .nullable()
       .openapi({ description: 'Of today in Ethiopia; null without the right to see orders' }),
+    health: Health.nullable().openapi({
+      description: 'Of the shop itself; null without the right to see jobs',
+    }),
     now: z.iso.datetime(),
   })
   .openapi('Queues');

@@ -4,6 +4,7 @@ import { birr } from '#shop/money.ts';
 import type { StaffRight } from '#shop/staff-rights.ts';
 import { countApprovals } from '#modules/approvals/index.ts';
 import { requireAnyStaff } from '#modules/staff/index.ts';
+import { readHealth } from './health.ts';
 import { type QueueRow, selectQueues, selectSold } from './queues.queries.ts';
 import { QUEUE_KINDS, type QueueKind, type Queues } from './queues.schema.ts';
 
@@ -21,6 +22,8 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
   statement_lines: 'money.adjust',
   disputes: 'money.adjust',
   payouts: 'money.payout',
+  payout_runs: 'money.payout',
+  payout_accounts: 'money.payout',
   debts: 'money.payout',
   tickets: 'support.answer',
   comments: 'content.edit',
@@ -29,21 +32,23 @@ const RIGHTS: Record<Exclude<QueueKind, 'approvals'>, StaffRight> = {
 };
 
 /**
- * What waits for whoever asks, by their own rights, and how the shop sells today. 401 for visitors, 404 for who is no staff.
- * Three statements.
+ * What waits for whoever asks, by their own rights, how the shop sells today, and how it is itself. 401 for visitors, 404 for who is no staff.
+ * Four statements.
  */
 export async function readQueues(ctx: Ctx): Promise<Queues> {
-  const { rights } = await requireAnyStaff(ctx);
+  const { rights, userId } = await requireAnyStaff(ctx);
   const kinds = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
   const now = ctx.now();
   const today = midnightOf(dayInEthiopia(now));
-  const [approvals, queues, sold] = await Promise.all([
+  const [approvals, queues, sold, health] = await Promise.all([
     countApprovals(ctx),
     selectQueues(
       ctx.db,
       kinds.filter((kind) => rights.includes(RIGHTS[kind])),
+      userId,
     ),
     rights.includes('orders.read') ? selectSold(ctx.db, today) : null,
+    rights.includes('jobs.operate') ? readHealth(ctx) : null,
   ]);
   const own: QueueRow = { kind: 'approvals', count: approvals.count, oldestAt: approvals.oldest };
   const rows = [own, ...queues].filter(({ count }) => count > 0);
@@ -51,5 +56,6 @@ export async function readQueues(ctx: Ctx): Promise<Queues> {
     ({ kind, count, oldestAt }) => ({ kind, count, oldestAt: oldestAt?.toISOString() ?? null }),
   );
   const total = sold && rights.includes('money.read') ? birr(sold.santim) : null;
-  return { content, next: null, sales: sold && { orders: sold.orders, total }, now: now.toISOString() };
+  const sales = sold && { orders: sold.orders, total };
+  return { content, next: null, sales, health, now: now.toISOString() };
 }

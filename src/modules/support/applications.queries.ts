@@ -117,19 +117,21 @@ export async function selectAlike(
     case when ${sql.ref(`${table}.tin`)} = ${tin} then 'tin' end,
     case when ${sql.ref(`${table}.phone`)} = ${phone} then 'phone' end,
     case when ${isNamed} then 'name' end], null)`;
-  const isNamed = sql`similarity(v.folded_name, ${foldedName}) >= 0.5`;
+  // By their sounds in Latin letters: of Ethiopic ones the database has no trigrams.
+  const [typed, folded] = [sql`word_sounds(${asTyped})`, sql`word_sounds(${foldedName})`];
+  const isNamed = sql`similarity(v.sounds, ${folded}) >= 0.5`;
   // Names of applications are kept as they were typed.
-  const isNamedSo = sql`greatest(similarity(lower(a.business_name), ${asTyped}),
-    similarity(lower(a.business_name), ${foldedName})) >= 0.5`;
+  const sounds = sql`word_sounds(lower(a.business_name))`;
+  const isNamedSo = sql`greatest(similarity(${sounds}, ${typed}), similarity(${sounds}, ${folded})) >= 0.5`;
   const { rows } = await sql<Alike>`
     select * from (
       select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', isNamed)} as by
         from vendors v where v.id is distinct from ${vendorId}::bigint
-          and (v.tin = ${tin} or v.phone = ${phone} or v.folded_name % ${foldedName})
+          and (v.tin = ${tin} or v.phone = ${phone} or v.sounds % ${folded})
       union all
       select 'application', a.id, a.business_name, a.status, ${by('a', isNamedSo)}
         from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (a.tin = ${tin} or a.phone = ${phone}
-          or lower(a.business_name) % ${asTyped} or lower(a.business_name) % ${foldedName})
+          or ${sounds} % ${typed} or ${sounds} % ${folded})
     ) alike where by <> '{}' order by cardinality(by) desc, kind desc, id desc limit 20`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { foldText } from '#modules/search/index.ts';
 import { testApi } from '#tests/support/api.ts';
 import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -173,6 +174,28 @@ test('X01 staff see a TIN, a phone number or nearly a name used twice', async ()
   expect(alike).toContainEqual(expect.objectContaining({ kind: 'application', id, by: ['name'] }));
   const other = await anApplication({ businessName: 'Jimma Baskets' });
   expect((await staff.call('GET', `/api/admin/applications/${other.id}`)).body.alike).toEqual([]);
+});
+
+test('X01 a name in Ethiopic letters is like one that sounds so, in these letters or in Latin ones', async () => {
+  const staff = await aStaff();
+  const shop = { businessName: 'ሸዋ ቅመማ ቅመም', foldedName: foldText('ሸዋ ቅመማ ቅመም') };
+  const vendor = await aVendor(db, shop);
+  const first = await anApplication({ businessName: 'ሸዋ ቅመማ ቅመም ንግድ' });
+  const alikeTo = async (businessName: string) => {
+    const { id } = await anApplication({ businessName });
+    const { body } = await staff.call('GET', `/api/admin/applications/${id}`);
+    return body.alike as { kind: string; id: number; by: string[] }[];
+  };
+  for (const typed of ['ሸዋ ቅመማ ቅመሞች', 'ሸዋ ቅመማቅመም', 'Shewa Qimema Qimem'.replaceAll('Q', 'K')]) {
+    const alike = await alikeTo(typed);
+    expect(alike, typed).toContainEqual(
+      expect.objectContaining({ kind: 'vendor', id: vendor.id, by: ['name'] }),
+    );
+    expect(alike, typed).toContainEqual(
+      expect.objectContaining({ kind: 'application', id: first.id, by: ['name'] }),
+    );
+  }
+  expect(await alikeTo('ጎጃም ማር')).toEqual([]);
 });
 
 test('X01 documents are asked for by mail and SMS; who may only read cannot decide, and strangers see nothing', async () => {

@@ -31,6 +31,8 @@ export type AdminVendorFilter = {
   /** The digits of a TIN or phone number, and the phone number they may be. */
   number: string | null;
   phone: string | null;
+  /** Only those that wait for review. */
+  isSubmitted: boolean;
   /** Only those of which a document waits for staff. */
   isWaiting: boolean;
 };
@@ -43,10 +45,18 @@ const COLUMNS = sql`v.id, v.business_name, v.name_am, v.state, v.city, v.is_veri
   (select count(*)::int from vendor_checks c where c.vendor_id = v.id and ${IS_WAITING}) as waiting_checks`;
 
 /** By name, owner and city as the directory finds them, or by TIN or phone number; each way has an index to go by. */
-function matches({ state, words, number, phone, isWaiting }: AdminVendorFilter): RawBuilder<boolean> {
+function matches({
+  state,
+  words,
+  number,
+  phone,
+  isSubmitted,
+  isWaiting,
+}: AdminVendorFilter): RawBuilder<boolean> {
   const asked = number === null ? named(words) : sql`(v.tin = ${number} or v.phone = ${phone})`;
   const waiting = sql`exists (select from vendor_checks c where c.vendor_id = v.id and ${IS_WAITING})`;
-  return sql`${isWaiting ? waiting : sql`true`} and ${state === null ? sql`true` : sql`v.state = ${state}`} and ${asked}`;
+  const submitted = sql`v.state = 'onboarding' and v.submitted_at is not null`;
+  return sql`${isSubmitted ? submitted : sql`true`} and ${isWaiting ? waiting : sql`true`} and ${state === null ? sql`true` : sql`v.state = ${state}`} and ${asked}`;
 }
 
 function named(words: readonly string[]): RawBuilder<unknown> {

@@ -17,6 +17,7 @@ export const ADMIN_VENDORS = defineTable({
   },
   filters: {
     state: { choice: STORE_STATES },
+    review: { choice: ['waiting'] },
     documents: { choice: ['waiting'] },
     q: { text: TEXT_MAX },
   },

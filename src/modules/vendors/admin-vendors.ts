@@ -62,7 +62,7 @@ async function* inRows(pages: AsyncGenerator<AdminVendor[]>) {
     ]);
 }
 
-function filterOf({ state, q, documents }: Asked): AdminVendorFilter {
+function filterOf({ state, q, review, documents }: Asked): AdminVendorFilter {
   const number = typedNumber(q ?? '');
   const known = STORE_STATES.find((one) => one === state) ?? null;
   return {
@@ -70,6 +70,7 @@ function filterOf({ state, q, documents }: Asked): AdminVendorFilter {
     words: number === null ? searchWords(q ?? '') : [],
     number: number?.digits ?? null,
     phone: number?.phone ?? null,
+    isSubmitted: review === 'waiting',
     isWaiting: documents === 'waiting',
   };
 }

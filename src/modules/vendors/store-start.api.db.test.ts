@@ -66,5 +66,9 @@ test('X01 where the operator wants a licence first, approval leaves the store ge
   expect((await staff.call('GET', '/api/admin/vendors?state=onboarding')).body.content).toMatchObject([
     { id: body.vendorId, isSubmitted: true },
   ]);
+  const waiting = async () => (await staff.call('GET', '/api/admin/vendors?review=waiting')).body;
+  expect(await waiting()).toMatchObject({ total: 1, content: [{ id: body.vendorId }] });
+  await staff.call('POST', `/api/admin/vendors/${body.vendorId}/send-back`, { reason: 'The hours' });
+  expect(await waiting()).toMatchObject({ total: 0, content: [] });
   expect((await staff.call('POST', `/api/admin/vendors/${body.vendorId}/open`)).body.state).toBe('open');
 });

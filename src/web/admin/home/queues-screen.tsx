@@ -6,13 +6,14 @@ import { CountTile, type TileKind } from '#web/desk/count-tile.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { HealthPart } from './health-part.tsx';
 
 const TILES: Record<QueueKind, TileKind> = {
   approvals: { to: '/admin/approvals', icon: 'shield', label: m.admin_queue_approvals },
   books: { to: '/admin/money', icon: 'warning', label: m.money_check_queue },
   cases: { to: '/admin/cases?state=open', icon: 'tag', label: m.cases_queue },
-  applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
-  stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },
+  applications: { to: '/admin/applications?state=new', icon: 'handshake', label: m.admin_queue_applications },
+  stores: { to: '/admin/vendors?review=waiting', icon: 'store', label: m.admin_queue_stores },
   documents: { to: '/admin/vendors?documents=waiting', icon: 'clipboard', label: m.admin_queue_documents },
   transfers: { to: '/admin/transfers?state=waiting', icon: 'cash', label: m.transfers_queue },
   unseen_transfers: {
@@ -24,6 +25,12 @@ const TILES: Record<QueueKind, TileKind> = {
   twice_refunds: { to: '/admin/refunds?state=twice', icon: 'warning', label: m.money_refund_twice_queue },
   statement_lines: { to: '/admin/money/reconciliation', icon: 'search', label: m.transfers_lines_queue },
   disputes: { to: '/admin/disputes', icon: 'warning', label: m.transfers_disputes },
+  payout_runs: { to: '/admin/payouts?state=draft', icon: 'cash', label: m.payouts_runs_queue },
+  payout_accounts: {
+    to: '/admin/payouts/accounts?state=waiting',
+    icon: 'cash',
+    label: m.payouts_accounts_queue,
+  },
   payouts: { to: '/admin/payouts', icon: 'cash', label: m.payouts_queue },
   debts: { to: '/admin/money?kind=receivable', icon: 'cash', label: m.money_debts_queue },
   tickets: { to: '/admin/tickets?state=open', icon: 'mail', label: m.admin_queue_tickets },
@@ -50,6 +57,13 @@ export function QueuesScreen({ view }: { view: Queues | { failed: string } }) {
             </ul>
           )}
           {view.sales && <SoldToday sales={view.sales} />}
+          {view.health && (
+            <HealthPart
+              health={view.health}
+              failedJobs={view.content.find(({ kind }) => kind === 'jobs')?.count ?? 0}
+              now={Date.parse(view.now)}
+            />
+          )}
         </>
       )}
     </AdminFrame>

@@ -77,6 +77,7 @@ export default function AdminVendorsPage({ loaderData }: Route.ComponentProps) {
         columns={COLUMNS}
         filters={{
           state: { label: m.stores_admin_states, words: STATE_NAMES, tabs: {} },
+          review: { label: m.stores_admin_review, words: { waiting: m.stores_admin_submitted } },
           documents: { label: m.stores_documents_title, words: { waiting: m.admin_queue_documents } },
           q: { label: m.stores_admin_search, placeholder: m.stores_admin_search_placeholder },
         }}
