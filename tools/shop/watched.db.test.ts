@@ -110,4 +110,4 @@ test('each alert is tried firing and silent, and its first step stands in the ha
     const { status, stdout, stderr } = spawnSync(promtool, words, { cwd, encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);
   }
-});
+}, 240_000);
