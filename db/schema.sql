@@ -2799,7 +2799,8 @@ END) stored,
   latitude double precision,
   longitude double precision,
   landmark text not null default ''::text,
-  version integer not null default 1
+  version integer not null default 1,
+  answers_within text
 );
 
 create table wish_votes (
@@ -3564,6 +3565,7 @@ alter table vendor_texts add constraint vendor_texts_locale_check CHECK ((locale
 alter table vendor_texts add constraint vendor_texts_return_policy_check CHECK ((length(return_policy) <= 4000));
 alter table vendor_texts add constraint vendor_texts_pkey PRIMARY KEY (vendor_id, locale);
 alter table vendors add constraint vendors_active_is_open CHECK (((NOT is_active) OR (state = 'open'::text)));
+alter table vendors add constraint vendors_answers_within_check CHECK ((answers_within = ANY (ARRAY['hour'::text, 'hours'::text, 'day'::text])));
 alter table vendors add constraint vendors_business_name_check CHECK (((length(business_name) >= 1) AND (length(business_name) <= 160)));
 alter table vendors add constraint vendors_follower_count_check CHECK ((follower_count >= 0));
 alter table vendors add constraint vendors_landmark_check CHECK ((length(landmark) <= 200));

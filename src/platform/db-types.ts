@@ -1776,6 +1776,7 @@ export interface VendorMoneyTerms {
 
 export interface Vendors {
   address: Generated<string>;
+  answersWithin: 'hour' | 'hours' | 'day' | null;
   bannerImageId: number | null;
   businessName: string;
   city: string;

@@ -6,6 +6,7 @@ import type { TrustedHtml } from '#platform/html.ts';
 import type { OptionWords } from '#shop/option-words.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
 import { SHOP_WORDS } from '#shop/vocabulary.ts';
+import type { VendorCard } from './catalog.schema.ts';
 import { type ProductCardRow, hasMemberPrice } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
@@ -109,6 +110,7 @@ export type DetailRow = ProductCardRow & {
   vendorRatingSum: number;
   vendorRatingCount: number;
   vendorProductCount: number;
+  vendorAnswersWithin: VendorCard['answersWithin'];
   city: string;
   regionCode: string;
   photo: ProductPictureRow | null;
@@ -141,7 +143,7 @@ function details(locale: Locale, which: RawBuilder<unknown>): RawBuilder<DetailR
       store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, store_closed_until(v.id, v.state, v.is_active) as vendor_closed_until,
       v.slug as vendor_slug, v.is_verified,
       v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
-      v.product_count as vendor_product_count, v.city, v.region_code,
+      v.product_count as vendor_product_count, v.answers_within as vendor_answers_within, v.city, v.region_code,
       i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color,
       case when f.id is not null then
         json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.dominant_color) end as photo,

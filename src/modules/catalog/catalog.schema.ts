@@ -116,6 +116,10 @@ export const VendorCard = vendorName
     rating: z.number(),
     ratingCount: z.number().int(),
     productCount: z.number().int(),
+    answersWithin: z.enum(['hour', 'hours', 'day']).nullable().openapi({
+      description:
+        'How soon it usually answers messages: within one hour, five hours or a day; null while too few were answered.',
+    }),
     city: z.string(),
     regionCode: z.string(),
     imageUrl: z.string().nullable(),

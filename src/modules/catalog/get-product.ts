@@ -84,6 +84,7 @@ function toVendorSummary({ locale }: Ctx, row: DetailRow): ProductDetail['vendor
     rating: meanRating(row.vendorRatingSum, row.vendorRatingCount),
     ratingCount: row.vendorRatingCount,
     productCount: row.vendorProductCount,
+    answersWithin: row.vendorAnswersWithin,
     city: townIn(row.city, locale),
     regionCode: row.regionCode,
     imageUrl: image?.url ?? null,

@@ -1,4 +1,5 @@
 import { defineCron } from '#shop/events.ts';
+import { noteAnswerTimes } from './answer-times.ts';
 import { remindOfEndingDocuments } from './checks.ts';
 import { followClosures } from './own-store.ts';
 
@@ -7,3 +8,6 @@ defineCron('vendors_follow_closures', '*/10 * * * *', followClosures);
 
 // In the morning of the teams who read it.
 defineCron('vendors_remind_of_documents', '30 5 * * *', remindOfEndingDocuments);
+
+// How soon stores answer, told on their goods' pages.
+defineCron('vendors_note_answer_times', '50 1 * * *', noteAnswerTimes);

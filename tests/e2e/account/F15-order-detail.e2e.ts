@@ -6,6 +6,20 @@ import { goodsOfItsOwn } from '#tests/e2e/suppliers/people.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { deliverOrder, newShopper, orderOverApi } from '#tests/support/shopper.ts';
 
+test('F15 order: on paper stands the order alone, without menus and buttons', async ({ page, open, db }) => {
+  await newShopper(page);
+  const [number] = await orderOverApi(page, await someGoods(db, 1));
+  await open(`/OrderHistory/${number}`);
+  const title = page.getByRole('heading', { level: 1, name: `Order #${number}` });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeVisible();
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(around).toBeHidden();
+  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+});
+
 test('F15 order: from the history to its details to cancelling it, by keyboard alone', async ({
   page,
   open,

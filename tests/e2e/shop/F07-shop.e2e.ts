@@ -62,6 +62,17 @@ test.describe('F07 shop', () => {
     await expect.poll(() => shownTotal(page)).toBeGreaterThan(narrowed);
   });
 
+  test('F07 shop: the list of brands stays in view when one far down is ticked', async ({ page, open }) => {
+    await openStarted(page, open, '/ShopPage');
+    const brands = page.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
+    const last = brands.last();
+    await last.scrollIntoViewIfNeeded();
+    const name = await last.getAttribute('value');
+    await last.check();
+    await expect(page).toHaveURL(new RegExp(`brand=${name}`));
+    await expect(page.getByRole('group', { name: 'Brands' }).locator(`[value="${name}"]`)).toBeInViewport();
+  });
+
   test('F07 shop: a brand chosen just before a price is typed is kept when a card’s button is pressed', async ({
     page,
     open,

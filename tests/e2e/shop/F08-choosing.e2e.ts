@@ -92,6 +92,15 @@ test.describe('F08 choosing', () => {
       await expect(lately.getByRole('link', { name: second.title })).toHaveCount(0);
       await open('/ShoppingCart');
       await expect(lately.getByRole('link', { name: first.title })).toBeVisible();
+      for (const empty of ['/Wishlist', '/Compare', '/ShopPage?q=qzxqzxqzx']) {
+        await open(empty);
+        await expect(lately.getByRole('link', { name: first.title }), empty).toBeVisible();
+      }
+      await open('/');
+      await expect(async () => {
+        await toTheEnd();
+        await expect(lately.getByRole('link', { name: first.title })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await page.request.put('/api/history/pause', { data: { isPaused: true } });
       const asked = page.waitForResponse('**/api/history?*');
       await open('/ShoppingCart');

@@ -9,7 +9,7 @@ import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.
 import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates, deliveryPlaces } from '#modules/delivery/index.ts';
 import type { DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
-import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
+import type { ProductDetail, VendorCard } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList, ReviewQuery } from '#modules/reviews/product-reviews.schema.ts';
 import type { WaysToPay } from '#shop/constants.ts';
 import { waysToPay } from '#modules/payments/index.ts';
@@ -27,9 +27,21 @@ const PAYMENT_HINTS: Record<WaysToPay, () => string> = {
   online: () => m.product_payment_hint(),
 };
 
+/** Worded here, so that the page's scripts need not know every one. */
+const ANSWERS: Record<NonNullable<VendorCard['answersWithin']>, () => string> = {
+  hour: m.product_supplier_answers_hour,
+  hours: m.product_supplier_answers_hours,
+  day: m.product_supplier_answers_day,
+};
+
+export type ToldVendor = VendorCard & {
+  /** How soon it usually answers, to stand behind what else is told of it; empty where nobody can say. */
+  answers: string;
+};
+
 export type ProductView = {
   /** Its brand stands apart from what the supplier states. */
-  product: ProductDetail;
+  product: ProductDetail & { vendor: ToldVendor };
   query: ProductPageQuery;
   reviews: ReviewList;
   related: CardView[];
@@ -74,7 +86,7 @@ export async function loadProduct(
     paymentHint: PAYMENT_HINTS[await waysToPay(ctx)](),
   };
   return {
-    product: withoutBrandTwice(product),
+    product: { ...withoutBrandTwice(product), vendor: toldVendor(product.vendor) },
     sizeCharts: product.hasVariants ? sizeChartsOf(product.subcategorySlug) : [],
     query,
     reviews,
@@ -83,6 +95,11 @@ export async function loadProduct(
     quantityMax,
     origin: ctx.config.publicUrl,
   };
+}
+
+function toldVendor(vendor: VendorCard): ToldVendor {
+  const { answersWithin } = vendor;
+  return { ...vendor, answers: answersWithin === null ? '' : ` · ${ANSWERS[answersWithin]()}` };
 }
 
 /** The dearest region, the quickest and the slowest: nobody is told less than they pay. */

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import type { ChatSubject } from '#web/chat/use-conversation.ts';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
-import type { VendorCard } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
@@ -10,9 +9,12 @@ import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { ToldVendor } from './load-product.ts';
+
+type Props = { vendor: ToldVendor; about: ChatSubject };
 
 /** Who sells the product and why to trust them. */
-export function VendorSummaryCard({ vendor, about }: { vendor: VendorCard; about: ChatSubject }) {
+export function VendorSummaryCard({ vendor, about }: Props) {
   const store = `/supplier/${vendor.id}`;
   const { date } = useDates();
   return (
@@ -39,14 +41,12 @@ export function VendorSummaryCard({ vendor, about }: { vendor: VendorCard; about
           )}
           <Rating rating={vendor.rating} reviewCount={vendor.ratingCount} />
           <p className="text-sm text-muted">
-            {m.product_supplier_since({ date: date(vendor.joinedAt) })}
-            {' · '}
-            {m.product_supplier_products({
+            {`${m.product_supplier_since({ date: date(vendor.joinedAt) })} · ${m.product_supplier_products({
               count: vendor.productCount,
               shown: groupDigits(vendor.productCount),
-            })}
-            {' · '}
+            })} · `}
             <span lang="">{vendor.city}</span>
+            {vendor.answers}
           </p>
         </div>
       </div>
