@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { aGood, aStore, signInAs } from '#tests/e2e/suppliers/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
 import { connectionBar, untilKept } from '#tests/support/offline.ts';
 import { newShopper, orderOverApi } from '#tests/support/shopper.ts';
@@ -160,6 +162,48 @@ test('X07 offline: own orders are read without a connection, by nobody else, and
   await context.setOffline(true);
   await page.goto('/OrderHistory');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+});
+
+test('X07 offline: a team reads Today and its orders without a connection, with their age; after signing out nobody does', async ({
+  page,
+  context,
+  open,
+  browser,
+  baseURL,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load|503/);
+  const store = await aStore(db, `Basement ${randomInt(1e9)}`);
+  const good = await aGood(db, store, { title: `Jebena ${store.id}`, priceSantim: 35_000 });
+  const buying = await browser.newContext({ baseURL: baseURL! });
+  const buyer = await buying.newPage();
+  await newShopper(buyer);
+  const bought = { productId: good.id, title: good.title, vendorId: store.id };
+  const [number] = await orderOverApi(buyer, [bought]);
+  await buying.close();
+  await signInAs(context, store.keeper);
+  for (const path of ['/vendor', '/vendor/orders']) {
+    await open(path);
+    await untilKept(page);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(number!);
+  await expect(connectionBar(page)).toContainText(/Saved copy from (just now|\d+ minutes? ago)/);
+  await page.goto('/vendor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /pack/i }).first()).toBeVisible();
+  await expect(connectionBar(page)).toContainText(/Saved copy from (just now|\d+ minutes? ago)/);
+  await context.setOffline(false);
+  await expect(connectionBar(page)).toBeHidden();
+  await page.evaluate(async () => await fetch('/api/auth/logout', { method: 'POST' }));
+  await context.setOffline(true);
+  for (const path of ['/vendor', '/vendor/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.locator('body')).not.toContainText(number!);
+  }
 });
 
 test('X07 offline: checkout, sign-in and settings leave no copy, and say so without a connection', async ({

@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { DESKTOP, expect, expectAccessible, expectToFit, PHONE, test } from '#tests/support/e2e.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectGood,
+  expectToFit,
+  PHONE,
+  test,
+} from '#tests/support/e2e.ts';
 import { aStaffRole } from '#tests/support/factories.ts';
 import { signInManager } from './managers.ts';
 import { aPerson, signInAs } from '#tests/e2e/suppliers/people.ts';
@@ -31,27 +39,66 @@ const MENUS = {
     'My sign-in',
   ],
   catalogue: [...OF_ALL, 'Products', 'Goods to look at', 'Catalogue', ...STORES, 'My sign-in'],
+  finance: [...OF_ALL, 'Users', 'Orders', ...STORES, ...MONEY, 'Audit log', 'My sign-in'],
+  support: [...OF_ALL, 'Users', 'Orders', 'Tickets', 'Products', ...STORES, 'My sign-in'],
   content: [...OF_ALL, 'Comments and wishes', 'Products', 'My sign-in'],
   auditor: [...OF_ALL, 'Users', 'Orders', 'Products', ...STORES, ...MONEY, 'Audit log', 'My sign-in'],
 };
+/** The rooms as a reader of Amharic finds them. */
+const IN_AMHARIC: Record<string, string> = {
+  'What waits': 'የሚጠብቁ ሥራዎች',
+  Approvals: 'ማጽደቂያዎች',
+  Users: 'ተጠቃሚዎች',
+  Orders: 'ትዕዛዞች',
+  Tickets: 'ጥያቄዎች',
+  'Comments and wishes': 'አስተያየቶችና ምኞቶች',
+  Products: 'ዕቃዎች',
+  'Goods to look at': 'የሚታዩ ዕቃዎች',
+  Catalogue: 'የዕቃ ዝርዝር',
+  Settings: 'ቅንብሮች',
+  Applications: 'ማመልከቻዎች',
+  Stores: 'ሱቆች',
+  Money: 'ገንዘብ',
+  Commission: 'ኮሚሽን',
+  'Bank statements': 'የባንክ መግለጫዎች',
+  'Cash held': 'ያልገባ ጥሬ ገንዘብ',
+  Payments: 'ክፍያዎች',
+  'Bank transfers': 'የባንክ ዝውውሮች',
+  Payouts: 'ለአቅራቢዎች የሚከፈል',
+  Disputes: 'የክፍያ ክርክሮች',
+  Refunds: 'ተመላሽ ገንዘብ',
+  Jobs: 'ሥራዎች',
+  'Audit log': 'የሥራ መዝገብ',
+  'My sign-in': 'የእኔ መግቢያ',
+};
+const NAMES = { en: 'Back office', am: 'የአስተዳደር ክፍል' };
 
-test.describe('menus', () => {
-  test.use(DESKTOP);
+for (const language of ['en', 'am'] as const)
+  for (const [width, size] of [
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ] as const)
+    test.describe(`in ${language}, ${width}`, () => {
+      test.use({ ...size, language });
 
-  for (const [role, expected] of Object.entries(MENUS))
-    test(`X02 roles, eyes: the menu of the role ${role} has its rooms and no other`, async ({
-      page,
-      context,
-      db,
-    }) => {
-      const person = await aPerson(db, 'Hirut Alemu');
-      await aStaffRole(db, person.id, role);
-      await signInAs(context, person);
-      await page.goto('/admin');
-      const menu = page.getByRole('navigation', { name: 'Back office' });
-      await expect(menu.getByRole('link')).toHaveText(expected);
+      for (const [role, expected] of Object.entries(MENUS))
+        test(`X02 roles, eyes: the menu of the role ${role} has its rooms and no other (${language}, ${width})`, async ({
+          page,
+          context,
+          open,
+          db,
+        }) => {
+          const person = await aPerson(db, 'Hirut Alemu');
+          await aStaffRole(db, person.id, role);
+          await signInAs(context, person);
+          await open('/admin');
+          if (size === PHONE) await page.locator('summary', { hasText: NAMES[language] }).click();
+          const menu = page.getByRole('navigation', { name: NAMES[language], exact: true });
+          const words = expected.map((name) => (language === 'en' ? name : IN_AMHARIC[name]!));
+          await expect(menu.getByRole('link')).toHaveText(words);
+          await expectGood(page);
+        });
     });
-});
 
 test.describe('on a phone', () => {
   test.use(PHONE);
