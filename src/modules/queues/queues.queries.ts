@@ -10,7 +10,7 @@ export type QueueRow = { kind: QueueKind; count: number; oldestAt: Date | null }
 const COUNTED_MAX = 1_001;
 
 /** What waits of each kind, with its moment as `at`; approvals are counted by their module. */
-const waitingFor = (asker: number): Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> => ({
+const WAITING: Record<Exclude<QueueKind, 'approvals' | 'payout_runs'>, RawBuilder<unknown>> = {
   // What the last check of the books found wrong, since the first check that did and none after it did not.
   books: sql`select (select min(n.checked_at) from book_checks n where n.checked_at > coalesce((select max(r.checked_at)
         from book_checks r where r.wrong = 0), '-infinity')) as at
@@ -45,9 +45,6 @@ const waitingFor = (asker: number): Record<Exclude<QueueKind, 'approvals'>, RawB
     where p.state in ('failed', 'returned') and p.sent_at is not null and p.settled_at > now() - interval '60 days'
       and not exists (select from payouts n where n.vendor_id = p.vendor_id and n.created_at > p.created_at)
     order by at`,
-  // A draft that waits for one more person beside its maker and those who have approved it.
-  payout_runs: sql`select created_at as at from payout_runs r where r.state = 'draft' and r.made_by is distinct from ${asker}
-      and not exists (select from payout_approvals a where a.run_id = r.id and a.approved_by = ${asker})`,
   payout_accounts: sql`select created_at as at from payout_accounts where state = 'waiting' order by created_at`,
   // What stores and couriers owe the shop, until it is set off or paid.
   debts: sql`select max(t.posted_at) as at from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.amount > 0
@@ -59,6 +56,13 @@ const waitingFor = (asker: number): Record<Exclude<QueueKind, 'approvals'>, RawB
     where status <> 'hidden' and created_at > now() - interval '1 day' order by created_at`,
   jobs: sql`select created_at as at from graphile_worker.jobs
     where locked_at is null and attempts >= max_attempts order by id`,
+};
+
+const waitingFor = (asker: number) => ({
+  ...WAITING,
+  // A draft that waits for one more person beside its maker and those who have approved it.
+  payout_runs: sql`select created_at as at from payout_runs r where r.state = 'draft' and r.made_by is distinct from ${asker}
+      and not exists (select from payout_approvals a where a.run_id = r.id and a.approved_by = ${asker})`,
 });
 
 /** How many of each kind wait for `asker`, and since when. One statement. */
