@@ -83,6 +83,7 @@ export async function loadProduct(
     returnDays,
     returnRule: rule,
     returns: returnWords(rule, returnDays, refundDays),
+    pieceHint: m.product_delivery_one_piece(),
     paymentHint: PAYMENT_HINTS[await waysToPay(ctx)](),
   };
   return {

@@ -53,7 +53,7 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr]">
-        <Description product={product} />
+        {product.description && <Description product={product} />}
         <SpecificationTable product={product} />
       </div>
       <div className="mt-10">
@@ -175,11 +175,7 @@ function Description({ product }: { product: ProductDetail }) {
       <h2 id="description" className="mb-3 text-lg">
         {m.product_description()}
       </h2>
-      {html ? (
-        <div lang={descriptionLocale} className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <p className="text-muted">{m.product_description_none()}</p>
-      )}
+      <div lang={descriptionLocale} className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }
