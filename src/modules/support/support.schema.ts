@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
-import { normalizePhone } from '#shop/places.ts';
+import { typedPhone } from '#shop/typed-phone.ts';
 import { singleLineText, multiLineText } from '#platform/validation.ts';
 
 const line = (most: number) => singleLineText(most).min(1);
@@ -27,19 +27,12 @@ export const Ticket = z
   .openapi('Ticket');
 export type Ticket = z.infer<typeof Ticket>;
 
-const phone = line(30).transform((text, check) => {
-  const number = normalizePhone(text);
-  if (number) return number;
-  check.addIssue({ code: 'custom', message: 'field.phone' });
-  return z.NEVER;
-});
-
 export const VendorApplication = z
   .object({
     formKey,
     businessName: line(160),
     contactName: line(200),
-    phone: phone.openapi({ type: 'string', example: '0911 234 567' }),
+    phone: typedPhone.openapi({ type: 'string', example: '0911 234 567' }),
     email,
     regionCode: z.string().max(5).openapi({ example: 'ET-AA' }),
     city: line(120),

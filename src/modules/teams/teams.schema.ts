@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { normalizePhone } from '#shop/places.ts';
+import { typedPhone } from '#shop/typed-phone.ts';
 import { VENDOR_ROLES } from '#shop/vendor-rights.ts';
 import { singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
@@ -94,19 +95,10 @@ export const OwnerInvitation = z
   .openapi('OwnerInvitation');
 export type OwnerInvitation = z.infer<typeof OwnerInvitation>;
 
-const phone = singleLineText(30)
-  .min(1)
-  .transform((text, check) => {
-    const number = normalizePhone(text);
-    if (number) return number;
-    check.addIssue({ code: 'custom', message: 'field.phone' });
-    return z.NEVER;
-  });
-
 export const InviteOwner = z
   .strictObject({
     email: singleLineText(254).toLowerCase().pipe(z.email()).optional(),
-    phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
+    phone: typedPhone.optional().openapi({ type: 'string', example: '0911 234 567' }),
   })
   .refine(({ email, phone: number }) => email !== undefined || number !== undefined, {
     path: ['email'],

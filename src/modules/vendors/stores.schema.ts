@@ -3,7 +3,7 @@ import { typedDay } from '#shop/typed-days.ts';
 import { LOCALES } from '#platform/language.ts';
 import { multiLineText, singleLineText, lineForOthers } from '#platform/validation.ts';
 import { Day as AnyDay, Id } from '#platform/wire/schemas.ts';
-import { normalizePhone } from '#shop/places.ts';
+import { typedPhone } from '#shop/typed-phone.ts';
 import { STORE_STATES } from '#shop/vendor-rights.ts';
 import { OpeningHours } from './vendors.schema.ts';
 
@@ -66,14 +66,6 @@ export const OwnStore = z
   .openapi('OwnStore');
 export type OwnStore = z.infer<typeof OwnStore>;
 
-const phone = singleLineText(30)
-  .min(1)
-  .transform((text, check) => {
-    const number = normalizePhone(text);
-    if (number) return number;
-    check.addIssue({ code: 'custom', message: 'field.phone' });
-    return z.NEVER;
-  });
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const Hours = z
   .strictObject({
@@ -92,7 +84,7 @@ export const ChangeStore = z
       .strictObject({ en: ChangeStoreText, am: ChangeStoreText, om: ChangeStoreText })
       .partial()
       .optional(),
-    phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
+    phone: typedPhone.optional().openapi({ type: 'string', example: '0911 234 567' }),
     email: singleLineText(254)
       .pipe(z.union([z.literal(''), z.email()]))
       .optional(),
