@@ -12,9 +12,8 @@ test('what was remembered before the first listening is forgotten with it, by wh
   // While the connection is made the process answers already, and remembers what it answers.
   const listener = createListener(link.url, log);
   const heard: string[] = [];
-  listener.on('pages', { onMessage: (tags) => heard.push(tags), onReconnect: () => heard.push('all') });
-  await pool.query("select pg_notify('adey_pages', 'product:1')");
   expect(listener.isHearing()).toBe(false);
+  listener.on('pages', { onMessage: (tags) => heard.push(tags), onReconnect: () => heard.push('all') });
   await until(() => listener.isHearing());
   expect(heard).toEqual(['all']);
   await pool.query("select pg_notify('adey_pages', 'product:2')");

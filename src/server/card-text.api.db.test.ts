@@ -88,7 +88,7 @@ test('X03 the refusal of a card’s number is told in the user’s language', as
  * rate. What belongs to a way to pay is looked at when that is known (the first test here), the JSON of a profile by the last one.
  */
 const NO_WORDS =
-  /(?:^|\.)(?:password|current|token|undo|code|codeId|orderId|orderNumber|contact|email|source|place|userProfile|decision|reference|endsOn|number|rights\.0|barcode|sku|qrGuid|filter\.q|query|ids\.0|reasons\.0|mapping\..*|credential\..*)$|^payment\./;
+  /(?:^|\.)(?:password|current|token|undo|code|codeId|orderId|orderNumber|order|contact|email|source|place|userProfile|decision|reference|endsOn|number|rights\.0|barcode|sku|qrGuid|filter\.q|query|ids\.0|reasons\.0|mapping\..*|credential\..*)$|^payment\./;
 
 test('X03 no text that people write to others takes a card’s number, in any call', async () => {
   const taken: string[] = [];

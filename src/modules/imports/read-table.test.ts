@@ -20,6 +20,9 @@ const READ = {
   ],
 };
 
+/** Each file is read in a thread of its own, which a slow machine takes its time to start. */
+const FILES_MS = 60_000;
+
 test('a table is read in every encoding that spreadsheets write', async () => {
   expect(await readTable(utf8(GOODS))).toEqual(READ);
   expect(await readTable(utf8(`\uFEFF${GOODS}`))).toEqual(READ);
@@ -37,23 +40,27 @@ test('a table is read in every encoding that spreadsheets write', async () => {
   expect((await readTable(swapped(utf16(latin, { mark: false })))).rows[0]!.cells[1]).toBe('350');
 });
 
-test('commas, semicolons, tabs and bars are told apart, with every kind of line end', async () => {
-  for (const separator of [',', ';', '\t', '|'])
-    for (const end of ['\n', '\r\n', '\r']) {
-      const text = ['Title,Price', 'Clay pot,350', '', 'Basket,90'].join(end).replaceAll(',', separator);
-      const { headings, rows } = await readTable(utf8(text));
-      expect(headings).toEqual(['Title', 'Price']);
-      expect(rows.map(({ cells }) => cells)).toEqual([
-        ['Clay pot', '350'],
-        ['Basket', '90'],
-      ]);
-    }
-  expect((await readTable(utf8('sep=;\nTitle;Price\nPot, large;350'))).rows[0]!.cells).toEqual([
-    'Pot, large',
-    '350',
-  ]);
-  expect((await readTable(utf8('"Title, long";Price\na;1'))).headings).toEqual(['Title, long', 'Price']);
-});
+test(
+  'commas, semicolons, tabs and bars are told apart, with every kind of line end',
+  { timeout: FILES_MS },
+  async () => {
+    for (const separator of [',', ';', '\t', '|'])
+      for (const end of ['\n', '\r\n', '\r']) {
+        const text = ['Title,Price', 'Clay pot,350', '', 'Basket,90'].join(end).replaceAll(',', separator);
+        const { headings, rows } = await readTable(utf8(text));
+        expect(headings).toEqual(['Title', 'Price']);
+        expect(rows.map(({ cells }) => cells)).toEqual([
+          ['Clay pot', '350'],
+          ['Basket', '90'],
+        ]);
+      }
+    expect((await readTable(utf8('sep=;\nTitle;Price\nPot, large;350'))).rows[0]!.cells).toEqual([
+      'Pot, large',
+      '350',
+    ]);
+    expect((await readTable(utf8('"Title, long";Price\na;1'))).headings).toEqual(['Title, long', 'Price']);
+  },
+);
 
 test('rows that are too short, empty ones and single quotation marks are taken as they are; of too long ones the rest is told', async () => {
   const { rows } = await readTable(utf8('a,b,c\n1\n\n,,\n1,2,3,4\n12" pan,x,y\n'));
@@ -148,11 +155,15 @@ test('a file that is too much is refused with the reason', async () => {
   expect(await refused(utf8(`a,b\n1,2\n3,"never closed\n${row.repeat(3)}`))).toBe('imports.open_quote');
 });
 
-test('lines that hold nothing hide no rows: of too many of either the file is refused', async () => {
-  expect(await refused(utf8(`a,b\n${'pot,350\n\n'.repeat(12_000)}`))).toBe('imports.too_many_rows');
-  expect((await readTable(utf8(`a,b\n${'pot,350\n\n\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
-  expect(await refused(utf8(`a,b\n${'\n'.repeat(200_000)}pot,350\n`))).toBe('imports.too_many_rows');
-});
+test(
+  'lines that hold nothing hide no rows: of too many of either the file is refused',
+  FILES_MS,
+  async () => {
+    expect(await refused(utf8(`a,b\n${'pot,350\n\n'.repeat(12_000)}`))).toBe('imports.too_many_rows');
+    expect((await readTable(utf8(`a,b\n${'pot,350\n\n\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
+    expect(await refused(utf8(`a,b\n${'\n'.repeat(200_000)}pot,350\n`))).toBe('imports.too_many_rows');
+  },
+);
 
 /** A workbook that holds a text once and shows it in so many rows of three columns. */
 function sharedText(letters: number, rows: number): Uint8Array {

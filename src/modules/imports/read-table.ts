@@ -49,7 +49,7 @@ async function readInThread(bytes: Uint8Array): Promise<PackedTable | TableFault
 }
 
 function refusalOf({ fault, line = 0 }: TableFault): Error {
-  const { rows, columns, letters } = TABLE_LIMITS;
+  const { rows, columns } = TABLE_LIMITS;
   switch (fault) {
     case 'empty':
       return ImportError.file_empty();
@@ -58,7 +58,7 @@ function refusalOf({ fault, line = 0 }: TableFault): Error {
     case 'too_many_columns':
       return ImportError.too_many_columns({ max: columns });
     case 'too_many_letters':
-      return ImportError.too_many_letters({ max: letters / 1_000_000 });
+      return ImportError.too_many_letters();
     case 'cell_too_long':
       return ImportError.cell_too_long({ line });
     case 'open_quote':

@@ -55,6 +55,12 @@ test('what cannot be read is named, and nothing is guessed', () => {
   );
 });
 
+test('an amount whose thousands stand in no quotes is refused, not read as its first figures', () => {
+  expect(() => read('Date,Reference,Amount\n2026-11-20,FT1,900.00\n2026-11-20,FT2,1,250.00\n')).toThrow(
+    expect.objectContaining({ code: 'reconciliation.lines_wrong', params: { lines: '3' } }),
+  );
+});
+
 test('Stripe’s report of its balance: times of UTC, its own names, and what it pays out is sent to our bank', () => {
   const head =
     'balance_transaction_id,created_utc,created,currency,gross,fee,net,reporting_category,source_id,description';

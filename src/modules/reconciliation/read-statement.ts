@@ -74,8 +74,9 @@ export function readStatement(bytes: Uint8Array, currency: 'ETB' | 'USD'): ReadL
     throw StatementError.headings_missing({
       what: [...(columns.date === undefined ? ['date'] : []), ...(hasAmount ? [] : ['amount'])].join(', '),
     });
-  const rows = table.rows.map(({ line: n, cells }): Row => ({
+  const rows = table.rows.map(({ line: n, cells, extra }): Row => ({
     n,
+    isApart: Boolean(extra),
     cell: (column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim()),
   }));
   const other = rows.filter(({ cell }) => !['', currency].includes(cell('currency').toUpperCase()));
@@ -89,8 +90,8 @@ export function readStatement(bytes: Uint8Array, currency: 'ETB' | 'USD'): ReadL
   return lines.filter((line) => line !== null);
 }
 
-/** A row of a statement: its number in the file, and its text of a column. */
-type Row = { n: number; cell: (column: Column) => string };
+/** A row of a statement: its number in the file, its text of a column, and whether it has more cells than the file has columns. */
+type Row = { n: number; isApart: boolean; cell: (column: Column) => string };
 
 /** How a file is to be read. */
 type Way = {
@@ -123,7 +124,9 @@ function columnsOf(headings: readonly string[]): Partial<Record<Column, number>>
   return Object.fromEntries(found) as Partial<Record<Column, number>>;
 }
 
-function readLine({ n, cell }: Row, { isDollars, order, zone, hasClock }: Way): ReadLine | null {
+function readLine({ n, isApart, cell }: Row, { isDollars, order, zone, hasClock }: Way): ReadLine | null {
+  // An amount as "1,250.00" that stands in no quotes falls apart: read on, it would be 1 Birr.
+  if (isApart) return null;
   const grossSantim = grossOf(cell);
   const feeSantim = cell('fee') === '' ? 0 : santimOf(cell('fee'));
   const [day, clock] = [cell('date'), hasClock ? cell('clock') : ''];
