@@ -61,7 +61,6 @@ for (const [role, room, size, language] of [
   ['vendor', 'vendor', PHONE, 'am'],
   ['vendor', 'vendor', DESKTOP, 'en'],
   ['owner', 'admin', DESKTOP, 'en'],
-  ['owner', 'admin', PHONE, 'am'],
 ] as const)
   test.describe(() => {
     test.use(size);

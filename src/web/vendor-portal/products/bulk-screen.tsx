@@ -14,7 +14,7 @@ import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import type { BulkView } from './bulk-view.ts';
 import { ExportLink } from './export-link.tsx';
-import { SECTION } from './product-fields.tsx';
+import { SECTION } from './product-section.ts';
 import { PRODUCT_STATE_NAMES } from './product-words.ts';
 
 const ACT_NAMES: Record<BulkActName, () => string> = {

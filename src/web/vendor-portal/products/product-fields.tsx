@@ -16,11 +16,11 @@ import { categoryWord } from './category-groups.tsx';
 import { PlacePart } from './place-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { askedValues, photoWord, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
+import { SECTION } from './product-section.ts';
 import { toldAtFields } from './sent-back.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
 
-export const SECTION = 'mb-4 rounded-card border border-line bg-surface p-4';
 const LEGEND = 'float-left mb-2 w-full text-lg font-semibold';
 
 export type FormView = {
