@@ -14,6 +14,7 @@ test('X02 roles: visitors sign in first; in each room shoppers find nothing and 
   db,
   allowConsole,
 }) => {
+  test.slow();
   allowConsole(/404/);
   expect(ROOMS.length).toBeGreaterThan(28);
   for (const room of ['/vendor', '/vendor/orders/ETB2026000001', '/admin/users', '/admin/settings/regions']) {
