@@ -157,7 +157,7 @@ test('a file that is too much is refused with the reason', async () => {
 
 test(
   'lines that hold nothing hide no rows: of too many of either the file is refused',
-  FILES_MS,
+  { timeout: FILES_MS },
   async () => {
     expect(await refused(utf8(`a,b\n${'pot,350\n\n'.repeat(12_000)}`))).toBe('imports.too_many_rows');
     expect((await readTable(utf8(`a,b\n${'pot,350\n\n\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);

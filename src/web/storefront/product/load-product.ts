@@ -83,7 +83,6 @@ export async function loadProduct(
     returnDays,
     returnRule: rule,
     returns: returnWords(rule, returnDays, refundDays),
-    pieceHint: m.product_delivery_one_piece(),
     paymentHint: PAYMENT_HINTS[await waysToPay(ctx)](),
   };
   return {
@@ -117,14 +116,19 @@ function anywhereInEthiopia(estimates: readonly DeliveryEstimate[]): DeliveryVie
 function shippingOf(
   estimates: readonly DeliveryEstimate[],
   places: readonly DeliveryPlace[],
-): Pick<DeliveryView, 'anywhere' | 'estimates' | 'places'> {
+): Pick<DeliveryView, 'anywhere' | 'estimates' | 'places' | 'pieceHint'> {
   const known = new Map<string, PageArrival>();
   const short = estimates.map(({ code, price, cashOnDelivery, arrival: { gregorian, ethiopian } }) => {
     const arrival = known.get(gregorian) ?? { gregorian, ethiopian };
     known.set(gregorian, arrival);
     return { code, price, cashOnDelivery, arrival };
   });
-  return { anywhere: anywhereInEthiopia(estimates), estimates: short, places: textOfPlaces(places) };
+  return {
+    anywhere: anywhereInEthiopia(estimates),
+    estimates: short,
+    places: textOfPlaces(places),
+    pieceHint: m.product_delivery_one_piece(),
+  };
 }
 
 const textOfPlaces = derivedOnce(placesText);
