@@ -5,7 +5,7 @@ import { chargeOf } from './charges.ts';
 import { sumDisputed } from './disputes.queries.ts';
 import { selectDisputedRefunds } from './lost-disputes.queries.ts';
 import { selectPayment } from './payments.queries.ts';
-import { sumAsked } from './refunds.queries.ts';
+import { sumAsked } from './refund-shares.queries.ts';
 
 /**
  * Whether what disputes have taken of a payment, or may, leaves too little for its refunds and so much more (in the smallest unit

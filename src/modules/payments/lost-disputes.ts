@@ -18,7 +18,8 @@ import { enqueueRefund, onMoneyRefunded } from './money-refunded.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
 import { DISPUTED } from './refund-obstacles.ts';
-import { type RefundRow, selectRefund, sumAsked } from './refunds.queries.ts';
+import { sumAsked } from './refund-shares.queries.ts';
+import { type RefundRow, selectRefund } from './refunds.queries.ts';
 
 /**
  * What follows when a dispute is lost, in the caller's transaction, which holds the purchase: refunds of its payment for which nothing

@@ -16,7 +16,8 @@ import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
 import { onMoneyRefunded } from './money-refunded.ts';
-import { selectRefund, sumAsked } from './refunds.queries.ts';
+import { sumAsked } from './refund-shares.queries.ts';
+import { selectRefund } from './refunds.queries.ts';
 
 /** Refunds that no provider can send, as of cash, or that it refused: staff must pay them. Oldest first, in santim. */
 export async function listManualRefunds(ctx: Ctx): Promise<ManualRefund[]> {

@@ -13,7 +13,8 @@ import { isOfOrders, onMoneyRefunded } from './money-refunded.ts';
 import { sendRefund } from './refunds.ts';
 import { selectAskableRefunds, updateRefundCameBack, updateRefundFound } from './recheck-refunds.queries.ts';
 import { noteSentTwice } from './sent-twice.ts';
-import { PERHAPS_SENT, type RefundRow, selectRefund, sumAsked } from './refunds.queries.ts';
+import { sumAsked } from './refund-shares.queries.ts';
+import { PERHAPS_SENT, type RefundRow, selectRefund } from './refunds.queries.ts';
 
 /** Asks after the payment's refunds that its provider has, or may have. Rejects when the provider does not answer. */
 export async function askAfterRefunds(ctx: Ctx, paymentId: string): Promise<void> {

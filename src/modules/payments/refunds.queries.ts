@@ -212,19 +212,6 @@ export async function selectDueRefunds(db: Db | Tx, now: Date, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** What was asked back of a payment and has not failed: its value in santim, and in the charge's smallest unit. */
-export async function sumAsked(db: Db | Tx, paymentId: string): Promise<{ santim: number; minor: number }> {
-  return await db
-    .selectFrom('refunds')
-    .select([
-      sql<number>`coalesce(sum(amount_santim), 0)::int8`.as('santim'),
-      sql<number>`coalesce(sum(coalesce(charge_minor, amount_santim)), 0)::int8`.as('minor'),
-    ])
-    .where('paymentId', '=', paymentId)
-    .where('status', 'not in', ['failed', 'withdrawn'])
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether the same was asked back before. */
 export async function hasRefundFor(db: Db | Tx, paymentId: string, reason: string): Promise<boolean> {
   const row = await db

@@ -17,7 +17,7 @@ import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 import { DISPUTED } from './refund-obstacles.ts';
-import { sumShared } from './refund-shares.queries.ts';
+import { sumAsked, sumShared } from './refund-shares.queries.ts';
 import {
   claimSentRefund,
   hasOtherRefunds,
@@ -26,7 +26,6 @@ import {
   PERHAPS_SENT,
   type RefundRow,
   selectRefund,
-  sumAsked,
   updateRefundEnded,
   updateRefundPending,
   updateRefundSent,
