@@ -45,6 +45,16 @@ test('a rule within one :is() stays when the document has its classes', () => {
   expect(kept('<p class="group/a"><b class="group-x/a:flex">')).toContain('display:flex');
 });
 
+test('a rule within an :is() of several stays when the document has the classes of one of them', () => {
+  const of = createPageStyles(
+    String.raw`:is(:where(.step) .next,.a:has(#x:target,#x :target) [data-of=x]) i{top:0}:is(img,.c){left:0}`,
+  );
+  const kept = (body: string) => of(`<html><body>${body}</body></html>`, 0, 0).all;
+  expect(kept('<p class="step">')).toBe(':is(img,.c){left:0}');
+  expect(kept('<p class="next">')).toContain('{top:0}');
+  expect(kept('<p class="a">')).toContain('{top:0}');
+});
+
 test('states, attributes and what is within :not() and :where() count as present', () => {
   expect(all('<i class="peer"></i><i class="shown">')).toContain('.peer:checked~.shown:not(.never)');
   expect(all('')).toContain('[hidden]:where(:not([hidden=until-found]))');

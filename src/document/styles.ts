@@ -171,7 +171,7 @@ function rulePieces(rule: Rule): Piece[] {
   }
   const text = rule.toString();
   return [
-    { kind: 'rule', text, needs: { selectors: rule.selectors.map(neededBy), usesNames: usesOf(rule, text) } },
+    { kind: 'rule', text, needs: { selectors: rule.selectors.flatMap(neededBy), usesNames: usesOf(rule, text) } },
   ];
 }
 
@@ -183,25 +183,31 @@ function usesOf(rule: Rule, text: string): string[] {
   return [...namesIn(text), ...animations];
 }
 
-function neededBy(selector: string): Needed {
-  const plain = withoutFunctions(outOfIs(selector));
-  const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
-  return { classes, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+function neededBy(selector: string): Needed[] {
+  return outOfIs(selector).map((one) => {
+    const plain = withoutFunctions(one);
+    const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
+    return { classes, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+  });
 }
 
-/** What a leading `:is()` of a single selector says, so that its classes count as needed. */
-function outOfIs(selector: string): string {
-  if (!selector.startsWith(':is(')) return selector;
+/** The selectors that a leading `:is()` stands for, so that their classes count as needed. */
+function outOfIs(selector: string): string[] {
+  if (!selector.startsWith(':is(')) return [selector];
+  const within: string[] = [];
   let depth = 0;
+  let start = 4;
   for (let i = 3; i < selector.length; i += 1) {
     const sign = selector[i];
     if (sign === '\\') i += 1;
     else if (sign === '(') depth += 1;
-    else if (sign === ',' && depth === 1) return selector;
     else if (sign === ')') depth -= 1;
-    if (depth === 0) return selector.slice(4, i) + selector.slice(i + 1);
+    if (depth > 1 || (depth === 1 && sign !== ',')) continue;
+    within.push(selector.slice(start, i));
+    start = i + 1;
+    if (depth === 0) return within.map((one) => one + selector.slice(i + 1));
   }
-  return selector;
+  return [selector];
 }
 
 /** Functions within functions go from the inside out. */
