@@ -4,7 +4,7 @@ import { useIsScripted } from './use-is-scripted.ts';
 type Part<P> = { default: ComponentType<P> };
 
 /** What shows that somebody is about to use the page; a tap itself is left to the links and forms that stand there. */
-const SIGNS = ['scroll', 'pointermove', 'keydown'];
+const SIGNS = ['scroll', 'pointermove', 'keydown', 'toggle'];
 
 /**
  * A part below the fold that works as the server rendered it, by links and forms: its scripts are fetched once the user
@@ -33,7 +33,9 @@ export function touchedPart<P extends object>(load: () => Promise<Part<P>>, sign
           () => undefined,
         );
       };
-      for (const sign of signs) addEventListener(sign, draw, { signal: controller.signal, passive: true });
+      // What unfolds tells nobody above it.
+      const options = { signal: controller.signal, passive: true, capture: true };
+      for (const sign of signs) addEventListener(sign, draw, options);
       return () => controller.abort();
     }, [Drawn]);
     if (!Drawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

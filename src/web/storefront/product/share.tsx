@@ -2,12 +2,23 @@ import type { MouseEvent } from 'react';
 import { m } from '#messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { touchedPart } from '#web/ui/touched-part.tsx';
+import type { ShareProps } from './share-content.tsx';
 
-type Props = { title: string; url: string };
+const Content = import.meta.env.SSR ? (await import('./share-content.tsx')).default : null;
+
+const ShareLinks = Content
+  ? function ShareLinks(props: ShareProps) {
+      return (
+        <div>
+          <Content {...props} />
+        </div>
+      );
+    }
+  : touchedPart(() => import('./share-content.tsx'));
 
 /** Shares by the device's own sheet where it has one; else the list of links, which also works without scripts. */
-export function Share({ title, url }: Props) {
+export function Share({ title, url }: ShareProps) {
   const onClick = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
@@ -22,47 +33,5 @@ export function Share({ title, url }: Props) {
       </summary>
       <ShareLinks title={title} url={url} />
     </details>
-  );
-}
-
-function ShareLinks({ title, url }: Props) {
-  const toast = useToast();
-  const text = encodeURIComponent(title);
-  const address = encodeURIComponent(url);
-  const networks = {
-    Telegram: `https://t.me/share/url?url=${address}&text=${text}`,
-    WhatsApp: `https://wa.me/?text=${text}%20${address}`,
-    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-    X: `https://x.com/intent/post?text=${text}&url=${address}`,
-  };
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ text: m.product_share_copied(), tone: 'success' }),
-      () => toast({ text: url }),
-    );
-  const link = 'flex min-h-11 w-full items-center gap-2 px-4 text-left text-sm hover:bg-sunken';
-  return (
-    <ul className="absolute right-0 z-20 mt-1 w-56 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-raised">
-      <li className="before-scripts:hidden">
-        <button type="button" onClick={copy} className={link}>
-          <Icon name="copy" className="size-5" />
-          {m.product_share_copy()}
-        </button>
-      </li>
-      {Object.entries(networks).map(([network, href]) => (
-        <li key={network}>
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={link}>
-            <Icon name="share" className="size-5" />
-            {m.product_share_on({ network })}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={`mailto:?subject=${text}&body=${address}`} className={link}>
-          <Icon name="mail" className="size-5" />
-          {m.product_share_email()}
-        </a>
-      </li>
-    </ul>
   );
 }
