@@ -155,3 +155,9 @@ export function ofFeed(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] 
     cells: { ...row.cells, key: groupIn(row) || idIn(row), sku: row.cells.sku || idIn(row) },
   }));
 }
+
+/** Feeds say in one cell from when to when a sale is: "2026-11-01T00:00Z/2026-11-30T23:59Z". */
+export function partPeriod(cells: FileCells): void {
+  const [, starts, ends] = /^(\d{4}-\d\d-\d\d[^/]*)\/\s*(\d{4}-\d\d-\d\d[^/]*)$/.exec(cells.saleStarts ?? '') ?? [];
+  if (ends !== undefined && !cells.saleEnds) Object.assign(cells, { saleStarts: starts!.trim(), saleEnds: ends });
+}

@@ -3,6 +3,7 @@ import {
   ofPrestaShop,
   ofSquare,
   ofWix,
+  partPeriod,
   withDiscounts,
   withFeatures,
   withUncounted,
@@ -15,6 +16,7 @@ import { plain } from './recognise-format.ts';
  * and Wix mark the rows of variants, Magento names the variants in their product's row, Square names each row's variation.
  */
 export function arrangeRows(headings: readonly string[], rows: readonly FileRow[]): readonly FileRow[] {
+  for (const { cells } of rows) partPeriod(cells);
   const names = headings.map(plain);
   const columnOf = (name: string) => {
     const at = names.indexOf(name);
@@ -34,7 +36,8 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
   const variations = columnOf('configurable variations') ?? columnOf('configurable variants');
   if (!variations) return rows;
   withAttributes(rows, columnOf('additional attributes'));
-  return named(rows, variations, columnOf('configurable variation labels'));
+  const told = { variations, labels: columnOf('configurable variation labels'), online: columnOf('product online') };
+  return named(rows, told);
 }
 
 type Cell = (row: FileRow) => string;
@@ -72,13 +75,16 @@ function newOptions(text: string): FileOption[] {
 }
 
 /** Magento: "sku=BAG-S,size=S,color=Black|sku=BAG-M,…" in the row of the product; the rows of those SKUs are its variants. */
-function named(rows: readonly FileRow[], variationsIn: Cell, labelsIn: Cell | null): FileRow[] {
+function named(
+  rows: readonly FileRow[],
+  { variations, labels: labelsIn, online }: { variations: Cell; labels: Cell | null; online: Cell | null },
+): FileRow[] {
   const bySku = new Map(rows.map((row) => [row.cells.sku ?? '', row]));
   const taken = new Set<FileRow>();
   const variantsOf = new Map<FileRow, FileRow[]>();
   for (const head of rows) {
     const labels = new Map(pairsOf(labelsIn?.(head) ?? ''));
-    const variants = variationsIn(head)
+    const variants = variations(head)
       .split('|')
       .flatMap((variation): FileRow[] => {
         const pairs = pairsOf(variation);
@@ -86,13 +92,13 @@ function named(rows: readonly FileRow[], variationsIn: Cell, labelsIn: Cell | nu
         if (!child || child === head || taken.has(child)) return [];
         taken.add(child);
         const options = pairs.filter(([name]) => name !== 'sku');
-        return [
-          variantOf(
-            child,
-            head,
-            options.map(([name, value]) => ({ name: labels.get(name) ?? name, value })),
-          ),
-        ];
+        const variant = variantOf(
+          child,
+          head,
+          options.map(([name, value]) => ({ name: labels.get(name) ?? name, value })),
+        );
+        // What is seen as a part of its product alone is sold all the same; what is switched off is not.
+        return [{ ...variant, cells: { ...variant.cells, state: online?.(child) ?? '' } }];
       });
     variantsOf.set(head, variants);
   }

@@ -47,7 +47,8 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   specifications: words('specifications, specification, specs'),
   state: words(`
     state, status, product status, published, published on online store, active 0 1, active,
-    product online, product visible, is active, enabled, visible, square online item visibility
+    product online, product visible, is active, enabled, visible, square online item visibility,
+    is visible, visibility, product is available, available for sale
   `),
   option1Name: words('option 1 name, variant option 1 name, attribute 1 name, option name 1'),
   option1Value: words('option 1 value, variant option 1 value, attribute 1 value s, option value 1'),
@@ -77,7 +78,7 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     'sale price, special price, discount price, discounted price, promo price, offer price, online sale price',
   ),
   saleStarts: words(
-    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale start, sale starts, sale start date, sale from, sale from date, sale price dates from',
+    'date sale price starts, special price from, special price from date, discount from, discount from yyyy mm dd, sale start, sale starts, sale start date, sale from, sale from date, sale price dates from, sale price effective date',
   ),
   saleEnds: words(
     'date sale price ends, special price to, special price to date, discount to, discount to yyyy mm dd, sale end, sale ends, sale end date, sale to, sale until, sale to date, sale price dates to',

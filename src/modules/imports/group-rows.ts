@@ -9,9 +9,10 @@ import type {
   FileRow,
   FileVariant,
 } from './file-product.ts';
+import { withChoicesOff } from './choices-off.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
-import { readAddresses, readPairs, readYes, saysNothing } from './read-values.ts';
+import { readAddresses, readOnSale, readPairs, readYes, saysNothing } from './read-values.ts';
 import { type FileTable, TABLE_LIMITS } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
@@ -78,7 +79,16 @@ function groupByKey(rows: readonly FileRow[]): FileProduct[] {
     }
     previous = key ?? previous;
   }
-  return products.map((product) => notGoods(withoutGiftCards(withOptionNames(withoutTwins(product)))));
+  return products.map((product) =>
+    notGoods(withoutGiftCards(withOptionNames(withChoicesOff(withoutTwins(withState(product)))))),
+  );
+}
+
+/** Tills say of each choice whether it is sold: the product is where one of them is. */
+function withState(product: FileProduct): FileProduct {
+  if (readOnSale(product.cells.state ?? '') === true) return product;
+  const sold = product.variants.find(({ cells }) => readOnSale(cells.state ?? '') === true);
+  return sold ? { ...product, cells: { ...product.cells, state: sold.cells.state! } } : product;
 }
 
 /** What the last line of a list adds up under. */
@@ -111,7 +121,7 @@ function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
       if (field === 'images')
         for (const url of readAddresses(text)) images.push({ line: row.line, url, alt: '' });
       if (field === 'tags' && cells.tags && text) cells.tags = `${cells.tags}, ${text}`;
-      else if (!cells[field] || (field === 'state' && readYes(text) === false)) cells[field] = text;
+      else if (!cells[field] || (field === 'state' && isNotYes(text))) cells[field] = text;
     }
     if (images.length === 1) images[0]!.alt = cells.imageAlt ?? '';
     nameChoices(cells, mapping);
@@ -119,6 +129,12 @@ function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
   });
   // Lines that are numbered and hold nothing else stand below many lists.
   return read.filter(({ row }) => columns.some(({ column }) => row.cells[column]!.trim() !== ''));
+}
+
+/** Of several states the one that does not say yes holds. */
+function isNotYes(state: string): boolean {
+  const isOnSale = readOnSale(state);
+  return isOnSale === false || isOnSale === null;
 }
 
 /** "Size" over the values says itself what is chosen by; "-" below it is no choice. */

@@ -1,4 +1,5 @@
 import type { FileOption, FileProduct, FileRow, FileVariant } from './file-product.ts';
+import { withChoicesOff } from './choices-off.ts';
 import { inEnglish } from './foreign-names.ts';
 import { plain } from './recognise-format.ts';
 
@@ -41,7 +42,7 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
   for (const product of products)
     if (product.variants.length === 0)
       product.variants = [{ line: product.line, cells: product.cells, options: [] }];
-  return products;
+  return products.map(withChoicesOff);
 }
 
 function productOf(row: FileRow, attributes: readonly Attribute[]): FileProduct {

@@ -10,12 +10,12 @@ import {
   dayOf,
   lettersOf,
   readAmount,
-  readCount,
   readList,
+  readOnSale,
   readWeight,
-  readYes,
   saysNothing,
 } from './read-values.ts';
+import { readStock } from './read-stock.ts';
 import { variantNumbers } from './variant-numbers.ts';
 
 const PICTURES_MAX = PRODUCT_LIMITS.photos;
@@ -66,12 +66,20 @@ export function readProduct(product: FileProduct, reading: Reading): ImportData 
     ...((product.specifications.length > 0 || says('specifications')) && {
       specifications: product.specifications,
     }),
-    isOnSale: readYes(cells.state ?? ''),
+    isOnSale: onSaleOf(product, notes),
     pictures,
     variants: product.variants.map((variant) => readVariant(variant, reading, { faults, notes })),
     faults,
     notes,
   };
+}
+
+/** What stands under its state in a word that nobody knows here is not put on sale, and told. */
+function onSaleOf({ line, cells: { state = '' } }: FileProduct, notes: FileFault[]): boolean | null {
+  const isOnSale = readOnSale(state);
+  if (isOnSale === null)
+    notes.push({ line, field: 'state', value: state.slice(0, 200), code: 'imports.fault_state' });
+  return isOnSale === undefined ? null : isOnSale === true;
 }
 
 /** Whether a file says something of a field: an empty cell does where it is to clear. */
@@ -149,7 +157,7 @@ function readVariant(
     ...variantNumbers(cells, says, into(notes)),
     ...pricesOf(cells, reading, fault),
     ...surchargeOf(cells, reading, fault),
-    ...stockOf(cells, fault),
+    ...readStock(cells, fault, into(notes)),
     ...weightOf(cells, reading, fault),
     ...(cells.variantImage && { picture: cells.variantImage.slice(0, 2_048) }),
   };
@@ -218,23 +226,6 @@ function santimOf(
   }
   // Whole Birr: a rate has no true cents.
   return Math.round((amount.hundredths / 100) * dollarRate) * 100;
-}
-
-function stockOf(cells: FileCells, fault: Fault): Pick<VariantData, 'stock'> {
-  const isSaid = readYes(cells.stock ?? '');
-  // "Yes" and "sold out" where others write a number.
-  if (cells.stock && !saysNothing(cells.stock) && (isSaid === null || /\d/.test(cells.stock))) {
-    const stock = readCount(cells.stock);
-    if (stock === null) fault('stock', 'imports.fault_stock');
-    // Shops that sell what they do not have count below nothing.
-    return stock === null ? {} : { stock: Math.max(0, stock) };
-  }
-  const isThere = isSaid ?? readYes(cells.inStock ?? '');
-  // What tills write under "in stock" is a number.
-  const count = isThere === null && /^-?\d/.test(cells.inStock ?? '') ? readCount(cells.inStock!) : null;
-  if (count !== null) return { stock: Math.max(0, count) };
-  // Of goods that are not counted it is known that there is one, or none.
-  return isThere === null ? {} : { stock: isThere ? 1 : 0 };
 }
 
 function weightOf(

@@ -54,9 +54,9 @@ export function saysNothing(text: string): boolean {
   return /^(?:[-–—_.]*|n\/?a|#n\/a|null|none|nil)$/i.test(text.trim());
 }
 
-/** How many, and of what: "5 pcs", "20+", "> 100". */
+/** How many, and of what: "5 pcs", "20+", "> 100", "In stock (5)". */
 const PIECES =
-  /^[>≥~]?\s*(\d[\d.,]*)\s*\+?\s*(?:pcs?|pieces?|units?|items?|pairs?|nos?|ፍሬ|ፍሬዎች|ቁራጭ|ጥንድ|ዕቃ|እቃ)?\.?$/i;
+  /^(?:in[\s_-]?stock\s*[:(]?|[>≥~])?\s*(\d[\d.,]*)\s*\+?\s*(?:pcs?|pieces?|units?|items?|pairs?|nos?|ፍሬ|ፍሬዎች|ቁራጭ|ጥንድ|ዕቃ|እቃ)?\s*(?:in stock|left|available)?[.)]?$/i;
 
 /** A whole number, also written as "12.0", "1,200", "5 pcs" or "default=100" (the sum of what stands in several places). */
 export function readCount(text: string): number | null {
@@ -147,16 +147,48 @@ export function readPairs(text: string): { name: string; value: string }[] {
 }
 
 const YES = new Set(
-  '1 true yes y active published publish enabled instock available visible live on አለ አዎ eeyyee'.split(' '),
+  `1 true yes y active published publish enabled instock available visible live on አለ አዎ eeyyee
+  oui ja si sí wahr vrai verdadero vero limitedavailability onlineonly lowstock`.split(/\s+/),
 );
+/** What may be ordered and is not there yet is not there. */
 const NO = new Set(
-  '0 -1 false no n draft archived disabled outofstock soldout hidden off unlisted private አልቋል የለም lakki'.split(
-    ' ',
-  ),
+  `0 -1 false no n draft archived disabled outofstock soldout hidden off unlisted private አልቋል የለም lakki
+  non nein falsch faux falso inactive deactivated unpublished unavailable notavailable discontinued preorder
+  backorder onbackorder presale`.split(/\s+/),
 );
 
-/** Whether a cell says yes; null for an empty one or another word. */
+/** Whether a cell says yes; null for an empty one or another word. "in_stock" and an address that ends in "InStock" say it too. */
 export function readYes(text: string): boolean | null {
-  const word = text.toLowerCase().replaceAll(/\s/g, '');
+  const word = text
+    .toLowerCase()
+    .replace(/^https?:.*\//, '')
+    .replaceAll(/\s|(?<=\p{L})[_-](?=\p{L})/gu, '');
   return YES.has(word) ? true : NO.has(word) ? false : null;
+}
+
+/** Where goods are seen in another shop, as Magento, PrestaShop, WooCommerce and Facebook say it. */
+const SHOWN = new Set(['both', 'catalog', 'search', 'catalog,search', 'shopandsearch', 'shop', 'listed', 'approved', 'forsale', 'onsale']);
+/** Magento's 2 is "disabled". */
+const NOT_SHOWN = new Set([
+  '2',
+  'none',
+  'notvisibleindividually',
+  'staging',
+  'pending',
+  'deleted',
+  'suspended',
+  'rejected',
+  'offline',
+  'paused',
+  'review',
+  'inreview',
+  'refused',
+]);
+
+/** Whether goods are on sale in the shop that a file is of: null for a word that nobody knows, undefined for none. */
+export function readOnSale(text: string): boolean | null | undefined {
+  const word = text.toLowerCase().replaceAll(/[\s_-]/g, '');
+  if (SHOWN.has(word)) return true;
+  if (NOT_SHOWN.has(word)) return false;
+  return saysNothing(text) ? undefined : readYes(text);
 }
