@@ -1,7 +1,8 @@
 import type { FileCells, FileImage, FileRow } from './file-product.ts';
 import { readAmount, readCount } from './read-values.ts';
 
-type ColumnOf = (name: string) => ((row: FileRow) => string) | null;
+/** A column by its heading as `plain` writes it; null where the file has none. */
+export type ColumnOf = (name: string) => ((row: FileRow) => string) | null;
 const PLACES = [1, 2, 3] as const;
 const WIX_PICTURES = 'https://static.wixstatic.com/media/';
 
@@ -158,6 +159,8 @@ export function ofFeed(rows: readonly FileRow[], columnOf: ColumnOf): FileRow[] 
 
 /** Feeds say in one cell from when to when a sale is: "2026-11-01T00:00Z/2026-11-30T23:59Z". */
 export function partPeriod(cells: FileCells): void {
-  const [, starts, ends] = /^(\d{4}-\d\d-\d\d[^/]*)\/\s*(\d{4}-\d\d-\d\d[^/]*)$/.exec(cells.saleStarts ?? '') ?? [];
-  if (ends !== undefined && !cells.saleEnds) Object.assign(cells, { saleStarts: starts!.trim(), saleEnds: ends });
+  const [, starts, ends] =
+    /^(\d{4}-\d\d-\d\d[^/]*)\/\s*(\d{4}-\d\d-\d\d[^/]*)$/.exec(cells.saleStarts ?? '') ?? [];
+  if (ends !== undefined && !cells.saleEnds)
+    Object.assign(cells, { saleStarts: starts!.trim(), saleEnds: ends });
 }

@@ -8,8 +8,10 @@ import {
   withFeatures,
   withUncounted,
 } from './arrange-others.ts';
-import type { FileCells, FileOption, FileRow } from './file-product.ts';
+import { ofEcwid, ofEtsy } from './arrange-choices.ts';
+import type { FileOption, FileRow } from './file-product.ts';
 import { plain } from './recognise-format.ts';
+import { productKey, variantOf } from './variant-row.ts';
 
 /**
  * The rows of shops that say in their own words which rows are one product, as the one grouping reads them: BigCommerce
@@ -27,7 +29,9 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     ofWix(rows, columnOf) ??
     ofSquare(rows, columnOf) ??
     ofPrestaShop(rows, columnOf) ??
-    ofFeed(rows, columnOf);
+    ofFeed(rows, columnOf) ??
+    ofEtsy(rows, columnOf) ??
+    ofEcwid(rows, { headings, columnOf });
   withDiscounts(other ?? rows, columnOf);
   withUncounted(rows, columnOf);
   if (other) return other;
@@ -36,7 +40,11 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
   const variations = columnOf('configurable variations') ?? columnOf('configurable variants');
   if (!variations) return rows;
   withAttributes(rows, columnOf('additional attributes'));
-  const told = { variations, labels: columnOf('configurable variation labels'), online: columnOf('product online') };
+  const told = {
+    variations,
+    labels: columnOf('configurable variation labels'),
+    online: columnOf('product online'),
+  };
   return named(rows, told);
 }
 
@@ -52,7 +60,7 @@ function marked(rows: readonly FileRow[], kindOf: Cell, optionsIn: Cell | null):
       head = row;
       return [row];
     }
-    const key = keyOf(head);
+    const key = productKey(head);
     if (kind === 'image') return [{ ...row, cells: { key } }];
     const options = optionsIn ? newOptions(optionsIn(row)) : oldOptions(row.cells.title ?? '');
     return [variantOf(row, head, options)];
@@ -134,35 +142,4 @@ function pairsOf(text: string): [name: string, value: string][] {
     const at = pair.indexOf('=');
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as [string, string]] : [];
   });
-}
-
-const KEPT = ['sku', 'barcode', 'stock', 'inStock'] as const;
-/** What a variant leaves empty is its product's. */
-const INHERITED = [
-  'currency',
-  'price',
-  'salePrice',
-  'saleStarts',
-  'saleEnds',
-  'oldPrice',
-  'weight',
-  'weightUnit',
-] as const;
-
-function variantOf(row: FileRow, head: FileRow, options: readonly FileOption[]): FileRow {
-  const cells: FileCells = { key: keyOf(head) };
-  for (const field of KEPT) if (row.cells[field] !== undefined) cells[field] = row.cells[field];
-  for (const field of INHERITED) cells[field] = row.cells[field] || (head.cells[field] ?? '');
-  for (const [at, { name, value }] of options.slice(0, 3).entries()) {
-    cells[`option${(at + 1) as 1 | 2 | 3}Name`] = name;
-    cells[`option${(at + 1) as 1 | 2 | 3}Value`] = value;
-  }
-  const [picture] = row.images;
-  if (picture) cells.variantImage = picture.url;
-  return { row: row.row, cells, images: [] };
-}
-
-/** As the one grouping calls the product. */
-function keyOf({ cells, row }: FileRow): string {
-  return cells.key || cells.sku || cells.title || `line ${row.line}`;
 }

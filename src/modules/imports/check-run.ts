@@ -129,13 +129,16 @@ async function placeByTitle(tx: TxCtx, groups: readonly ImportData[]): Promise<v
 }
 
 /** Goods on sheets that are not read, and columns that nobody meant to leave out, are told with the first of those that are. */
-function tellLeftOut(table: FileTable, mapping: Mapping, [first]: readonly ImportData[]): void {
+function tellLeftOut(table: FileTable, mapping: Mapping, groups: readonly ImportData[]): void {
+  const [first] = groups;
   const { otherSheets = [], hasUnnamed = false } = table;
   const tell = (code: string, value: string) =>
     first?.notes.unshift({ line: 1, field: null, value: value.slice(0, 300), code });
   if (hasUnnamed) tell('imports.fault_columns_unnamed', '');
   const again = columnsAgain(table, mapping);
   if (again.length > 0) tell('imports.fault_columns_again', again.join(', '));
+  const unread = groups.some(hasChoices) ? [] : choicesUnread(table, mapping);
+  if (unread.length > 0) tell('imports.fault_columns_choices', unread.join(', '));
   if (otherSheets.length > 0) tell('imports.fault_other_sheets', otherSheets.join(', '));
 }
 
@@ -145,6 +148,21 @@ function columnsAgain(table: FileTable, mapping: Mapping): string[] {
   const filled = filledColumns(table);
   return table.headings.filter(
     (heading) => !read.has(heading) && filled.has(heading) && read.has(firstOfHeading(heading)),
+  );
+}
+
+function hasChoices({ variants }: ImportData): boolean {
+  return variants.some(({ options }) => Object.keys(options).length > 0);
+}
+
+/** Filled columns that speak of choices, and that nobody reads, of a file whose goods have none. */
+function choicesUnread(table: FileTable, mapping: Mapping): string[] {
+  const read = new Set(Object.values(mapping).flat());
+  const filled = filledColumns(table);
+  const isOfChoices = (heading: string) =>
+    /variant|variation|\boption/i.test(heading) && !/container/i.test(heading);
+  return table.headings.filter(
+    (heading) => !read.has(heading) && filled.has(heading) && isOfChoices(heading),
   );
 }
 

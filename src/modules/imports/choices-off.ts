@@ -15,3 +15,10 @@ export function withChoicesOff(product: FileProduct): FileProduct {
   });
   return notes.length === 0 ? product : { ...product, variants, notes: [...product.notes, ...notes] };
 }
+
+/** Tills say of each choice whether it is sold: the product is where one of them is. Pure. */
+export function withState(product: FileProduct): FileProduct {
+  if (readOnSale(product.cells.state ?? '') === true) return product;
+  const sold = product.variants.find(({ cells }) => readOnSale(cells.state ?? '') === true);
+  return sold ? { ...product, cells: { ...product.cells, state: sold.cells.state! } } : product;
+}

@@ -14,7 +14,7 @@ function numbered(...names: readonly string[]): string[] {
 export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   key: words(`
     key, handle, url handle, product handle, id, product id, slug, url key, external id,
-    reference handle, handleid, token, listing id
+    reference handle, handleid, token, listing id, product internal id
   `),
   language: words(`
     language, lang, locale, store view code, store view, language code, lang code, locale code
@@ -50,12 +50,24 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
     product online, product visible, is active, enabled, visible, square online item visibility,
     is visible, visibility, product is available, available for sale
   `),
-  option1Name: words('option 1 name, variant option 1 name, attribute 1 name, option name 1'),
-  option1Value: words('option 1 value, variant option 1 value, attribute 1 value s, option value 1'),
-  option2Name: words('option 2 name, variant option 2 name, attribute 2 name, option name 2'),
-  option2Value: words('option 2 value, variant option 2 value, attribute 2 value s, option value 2'),
-  option3Name: words('option 3 name, variant option 3 name, attribute 3 name, option name 3'),
-  option3Value: words('option 3 value, variant option 3 value, attribute 3 value s, option value 3'),
+  option1Name: words(
+    'option 1 name, variant option 1 name, attribute 1 name, option name 1, variant option one name',
+  ),
+  option1Value: words(
+    'option 1 value, variant option 1 value, attribute 1 value s, option value 1, variant option one value',
+  ),
+  option2Name: words(
+    'option 2 name, variant option 2 name, attribute 2 name, option name 2, variant option two name',
+  ),
+  option2Value: words(
+    'option 2 value, variant option 2 value, attribute 2 value s, option value 2, variant option two value',
+  ),
+  option3Name: words(
+    'option 3 name, variant option 3 name, attribute 3 name, option name 3, variant option three name',
+  ),
+  option3Value: words(
+    'option 3 value, variant option 3 value, attribute 3 value s, option value 3, variant option three value',
+  ),
   sku: words(`
     sku, variant sku, item number, item code, code, product code, article, reference, product code sku,
     product sku, item sku, seller sku, item no, stock code, part number, model number, article number,

@@ -9,10 +9,11 @@ import type {
   FileRow,
   FileVariant,
 } from './file-product.ts';
-import { withChoicesOff } from './choices-off.ts';
+import { withChoicesOff, withState } from './choices-off.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
+import { nameChoices, withListedChoices } from './listed-choices.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
-import { readAddresses, readOnSale, readPairs, readYes, saysNothing } from './read-values.ts';
+import { readAddresses, readOnSale, readPairs, readYes } from './read-values.ts';
 import { type FileTable, TABLE_LIMITS } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
@@ -26,7 +27,7 @@ export function groupRows(table: FileTable, mapping: Mapping, format: ImportForm
   const products =
     format === 'woocommerce'
       ? groupWooCommerce(table.headings, rows)
-      : groupByKey(arrangeRows(table.headings, rows));
+      : groupByKey(withListedChoices(arrangeRows(table.headings, rows), mapping));
   return withBrokenRows(withLongCells(products, table, mapping), table);
 }
 
@@ -84,13 +85,6 @@ function groupByKey(rows: readonly FileRow[]): FileProduct[] {
   );
 }
 
-/** Tills say of each choice whether it is sold: the product is where one of them is. */
-function withState(product: FileProduct): FileProduct {
-  if (readOnSale(product.cells.state ?? '') === true) return product;
-  const sold = product.variants.find(({ cells }) => readOnSale(cells.state ?? '') === true);
-  return sold ? { ...product, cells: { ...product.cells, state: sold.cells.state! } } : product;
-}
-
 /** What the last line of a list adds up under. */
 const SUM =
   /^(?:(?:grand |sub)?total(?: amount)?|sum|(?:አጠቃላይ |ጠቅላላ )?ድምር|ጠቅላላ|አጠቃላይ|waliigala|ida'ama)\s*[:፡=፦]*$/i;
@@ -137,16 +131,6 @@ function isNotYes(state: string): boolean {
   return isOnSale === false || isOnSale === null;
 }
 
-/** "Size" over the values says itself what is chosen by; "-" below it is no choice. */
-function nameChoices(cells: FileCells, mapping: Mapping): void {
-  for (const n of OPTION_PLACES) {
-    const heading = mapping[`option${n}Value`]?.[0];
-    if (!heading || mapping[`option${n}Name`] || /option|value|attribute/i.test(heading)) continue;
-    if (saysNothing(cells[`option${n}Value`] ?? '')) cells[`option${n}Value`] = '';
-    cells[`option${n}Name`] = heading.replace(/^(size|colou?r)[_ ]name$/i, '$1');
-  }
-}
-
 /** What a row belongs to: its key, the product that it says is its parent, the row before; null for nothing. */
 function keyOf({ cells }: FileRow, previous: string | null): string | null {
   const isChosen = cells.key === undefined && OPTION_PLACES.some((n) => cells[`option${n}Value`]);
@@ -178,7 +162,7 @@ function newProduct(key: string, { row, cells, images, notes = [] }: FileRow): F
 }
 
 function addRow(product: FileProduct, { row, cells, images, notes = [] }: FileRow): void {
-  product.lines.push(row.line);
+  if (product.lines.at(-1) !== row.line) product.lines.push(row.line);
   product.images.push(...images);
   product.notes.push(...notes);
   if (!VARIANT_FIELDS.some((field) => cells[field])) return;

@@ -1,6 +1,7 @@
-import type { FileOption, FileProduct, FileRow, FileVariant } from './file-product.ts';
+import type { FileProduct, FileRow, FileVariant } from './file-product.ts';
 import { withChoicesOff } from './choices-off.ts';
 import { inEnglish } from './foreign-names.ts';
+import { combined } from './listed-choices.ts';
 import { plain } from './recognise-format.ts';
 
 type Attribute = { name: string; values: string[] };
@@ -96,7 +97,7 @@ function addVariation(
         ? values.slice(0, 1)
         : (attributes.find((attribute) => attribute.name === name)?.values ?? []),
   }));
-  const made = combined(choices.filter(({ values }) => values.length > 0));
+  const made = combined(choices.filter(({ values }) => values.length > 0)).slice(0, ANY_MAX);
   // Where one row is several variants its numbers are the first one's.
   for (const [at, options] of made.entries())
     product.variants.push({
@@ -104,14 +105,6 @@ function addVariation(
       cells: at === 0 ? cells : { ...cells, sku: '', barcode: '' },
       options,
     } satisfies FileVariant);
-}
-
-function combined(choices: readonly Attribute[]): FileOption[][] {
-  return choices.reduce<FileOption[][]>(
-    (made, { name, values }) =>
-      made.flatMap((options) => values.map((value) => [...options, { name, value }])).slice(0, ANY_MAX),
-    [[]],
-  );
 }
 
 /** Reads "Attribute 1 name", "Attribute 1 value(s)" and the like, however many there are. */

@@ -167,7 +167,18 @@ export function readYes(text: string): boolean | null {
 }
 
 /** Where goods are seen in another shop, as Magento, PrestaShop, WooCommerce and Facebook say it. */
-const SHOWN = new Set(['both', 'catalog', 'search', 'catalog,search', 'shopandsearch', 'shop', 'listed', 'approved', 'forsale', 'onsale']);
+const SHOWN = new Set([
+  'both',
+  'catalog',
+  'search',
+  'catalog,search',
+  'shopandsearch',
+  'shop',
+  'listed',
+  'approved',
+  'forsale',
+  'onsale',
+]);
 /** Magento's 2 is "disabled". */
 const NOT_SHOWN = new Set([
   '2',

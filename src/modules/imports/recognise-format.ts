@@ -106,8 +106,8 @@ export function firstOfHeading(heading: string): string {
   return heading.replace(/ \(\d+\)$/, '');
 }
 
-/** Columns of shops (Bagisto, Magento) whose type says how goods are sold, as `configurable`, and never what they are. */
-const OF_SOLD_BY_TYPE = ['attribute family code', 'attribute set code'];
+/** Columns of shops (Bagisto, Magento, Ecwid) whose type says how goods are sold, as `configurable`, and never what they are. */
+const OF_SOLD_BY_TYPE = ['attribute family code', 'attribute set code', 'product internal id'];
 
 function filledFirst(headings: readonly string[], filled: ReadonlySet<string>): string[] {
   return headings.toSorted((a, b) => Number(filled.has(b)) - Number(filled.has(a)));
@@ -138,7 +138,7 @@ function headingsByName(headings: readonly string[], filled: ReadonlySet<string>
 /** Columns that say by their own name what goods may be chosen by: "Size", "ቀለም". */
 const CHOICES = spelled(
   words(`
-  size, sizes, size name, colour, color, color name, variation, taille, talla, couleur, farbe,
+  size, sizes, size name, colour, colours, color, colors, color name, variation, taille, talla, couleur, farbe,
   መጠን, ቁጥር, ሳይዝ, ቀለም, ከለር, hanga, halluu
 `),
 );
