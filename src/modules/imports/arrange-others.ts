@@ -142,6 +142,20 @@ export function withUncounted(rows: readonly FileRow[], columnOf: ColumnOf): voi
   }
 }
 
+/** BigCommerce says of a product whether it is counted; of what is not it is known that there is one. */
+export function withUntracked(rows: readonly FileRow[], columnOf: ColumnOf): void {
+  const trackingIn = columnOf('inventory tracking') ?? columnOf('track inventory');
+  let isCounted = true;
+  for (const row of trackingIn ? rows : []) {
+    const { stock, title } = row.cells;
+    const told = trackingIn!(row).toLowerCase();
+    // Rows behind a product that say nothing of it are its variants.
+    if (told !== '' || title) isCounted = told !== 'none';
+    if (isCounted || stock === undefined || (readCount(stock) ?? 0) > 0) continue;
+    Object.assign(row.cells, { stock: '', inStock: 'yes' });
+  }
+}
+
 function hundredthsOf(text = ''): number {
   return readAmount(text)?.hundredths ?? 0;
 }

@@ -7,6 +7,7 @@ import {
   withDiscounts,
   withFeatures,
   withUncounted,
+  withUntracked,
 } from './arrange-others.ts';
 import { ofEcwid, ofEtsy } from './arrange-choices.ts';
 import type { FileOption, FileRow } from './file-product.ts';
@@ -34,6 +35,7 @@ export function arrangeRows(headings: readonly string[], rows: readonly FileRow[
     ofEcwid(rows, { headings, columnOf });
   withDiscounts(other ?? rows, columnOf);
   withUncounted(rows, columnOf);
+  withUntracked(rows, columnOf);
   if (other) return other;
   const kind = columnOf('item type') ?? (columnOf('options') && columnOf('item'));
   if (kind) return marked(rows, kind, columnOf('options'));

@@ -15,7 +15,7 @@ import { type ImportRow, selectContent, selectImport } from './imports.queries.t
 import { judge } from './judge.ts';
 import { keepKnownTags } from './known-tags.ts';
 import { pictureBook } from './new-pictures.ts';
-import { hasPointThousands, unitOfWeights } from './number-style.ts';
+import { hasPointThousands, threePlaced, unitOfWeights } from './number-style.ts';
 import { unpackTable } from './packed-table.ts';
 import { placeOfPath } from './place-category.ts';
 import { readProduct, type Reading } from './read-product.ts';
@@ -62,6 +62,14 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
   for (const group of groups) keepKnownTags(group, names);
   markSkusTwice(groups);
   tellLeftOut(table, row.mapping, groups);
+  const value = threePlaced(cellsOf(products, ['price', 'salePrice']));
+  if (value !== '')
+    groups[0]!.notes.unshift({
+      line: groups[0]!.line,
+      field: 'price',
+      value,
+      code: 'imports.fault_price_places',
+    });
   await replaceGroups(
     tx.db,
     importId,

@@ -17,6 +17,15 @@ export function hasPointThousands(cells: Iterable<string>): boolean {
   return isCommaMark || isWhole;
 }
 
+/**
+ * The first of some prices that all have three figures behind a point, or ''. "12.500" is 12.50 Birr then and may have been meant as
+ * twelve thousand and five hundred.
+ */
+export function threePlaced(cells: readonly string[]): string {
+  const told = cells.filter((cell) => /\d/.test(cell));
+  return told.every((cell) => /^\D*\d{1,3}\.\d{3}\D*$/.test(cell)) ? (told[0] ?? '') : '';
+}
+
 /** Goods that weigh no more than this, whatever they are, are not told in grams. */
 const LIGHT = 30;
 

@@ -1,6 +1,7 @@
 import { sanitizeDescription } from '#modules/catalog/index.ts';
 import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import { isLocale } from '#platform/language.ts';
+import { ofBuilders } from './foreign-texts.ts';
 import { moneyOf } from './told-again.ts';
 import { PICTURES_MANY } from './fault-text.ts';
 import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
@@ -106,7 +107,8 @@ function textsOf(cells: FileCells): ImportData['texts'] {
 /** What may be typed at once; of more the part that is seen is looked at alone. */
 const TYPED_MAX = 4 * PRODUCT_LIMITS.description;
 
-function lightened(description: string): string {
+function lightened(told: string): string {
+  const description = ofBuilders(told);
   return description.length > TYPED_MAX ? sanitizeDescription(description) : description;
 }
 

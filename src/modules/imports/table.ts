@@ -172,9 +172,13 @@ function clean(cell: string): string {
 /** What a spreadsheet would take for a formula, behind as many apostrophes as may be. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
+/** `="00124"`, by which spreadsheets are told to keep the noughts. */
+const KEPT_TEXT = /^="([^"]*)"$/;
+
 /** A cell as `guarded` got it: without the apostrophe that keeps spreadsheets from calculating it. */
 function unguarded(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  if (cell.startsWith("'") && FORMULA.test(cell)) return cell.slice(1);
+  return KEPT_TEXT.exec(cell)?.[1] ?? cell;
 }
 
 /**
