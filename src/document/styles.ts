@@ -171,7 +171,11 @@ function rulePieces(rule: Rule): Piece[] {
   }
   const text = rule.toString();
   return [
-    { kind: 'rule', text, needs: { selectors: rule.selectors.flatMap(neededBy), usesNames: usesOf(rule, text) } },
+    {
+      kind: 'rule',
+      text,
+      needs: { selectors: rule.selectors.flatMap(neededBy), usesNames: usesOf(rule, text) },
+    },
   ];
 }
 
