@@ -4,13 +4,18 @@ import { readFileSync } from 'node:fs';
 export type JudgedPost = {
   text: string;
   price: number | null;
-  oldPrice?: number;
+  oldPrice?: number | null;
   phones?: readonly string[];
   sizes?: readonly string[];
   colours?: readonly string[];
-  stock?: number;
-  condition?: 'new' | 'used';
+  stock?: number | null;
+  condition?: 'new' | 'used' | null;
   title?: string;
+  locale?: 'en' | 'am' | 'om';
+  /** How many goods it offers to split. */
+  parts?: number;
+  /** What buyers must not read, such as accounts to pay past the shop. */
+  gone?: readonly string[];
 };
 
 const read = (name: string) =>
@@ -19,5 +24,8 @@ const read = (name: string) =>
 /** Posts as sellers write them, made up for the parser, which has been fitted to them. */
 export const KNOWN_POSTS: readonly JudgedPost[] = read('known');
 
-/** Posts written after the parser, to which it is not fitted: only their shares are looked at. */
+/** Posts judged before the parser read them: only their shares are looked at. */
 export const UNSEEN_POSTS: readonly JudgedPost[] = read('unseen');
+
+/** Later ones, rich in what was read wrong: models before their price, sizes sold out, accounts, several goods. */
+export const FRESH_POSTS: readonly JudgedPost[] = read('fresh');

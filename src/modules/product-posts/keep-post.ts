@@ -5,6 +5,7 @@ import { CreateProduct } from '#modules/products/products.schema.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { transact } from '#platform/transact.ts';
 import { readPost } from './read-post.ts';
+import { languageOf } from './post-language.ts';
 import { parsePost, type ReadPost } from './parse-post.ts';
 import type { KeepPost, SplitPost } from './product-posts.schema.ts';
 
@@ -59,6 +60,7 @@ function fieldsOf(kept: Omit<KeepPost, 'key'>): CreateProduct {
   const fields = CreateProduct.safeParse({
     title,
     description: read.description,
+    locale: languageOf(title, text),
     state: 'draft',
     ...(categoryId && { categoryId }),
     ...(condition && { specifications: [condition] }),

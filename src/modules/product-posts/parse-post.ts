@@ -1,7 +1,11 @@
+import type { Locale } from '#platform/language.ts';
 import { takeColours } from './post-colours.ts';
 import { takeContacts } from './post-contacts.ts';
+import { languageOf } from './post-language.ts';
 import { openNumberWords } from './post-number-words.ts';
-import { type PostPrice, takePrice, takeReduction } from './post-prices.ts';
+import { partsOf } from './post-parts.ts';
+import { takePrice } from './post-prices.ts';
+import { type PostPrice, takeReduction } from './post-reductions.ts';
 import {
   type FoundOption,
   type PostOption,
@@ -10,7 +14,8 @@ import {
   takePricedSizes,
   takeStorages,
 } from './post-sizes.ts';
-import { readCondition, takeLeft, takeSoldOut } from './post-state.ts';
+import { leaveOutGone, type PostStock, takeGoneSizes, takeSoldOut } from './post-sold.ts';
+import { readCondition, takeLeft } from './post-state.ts';
 import { anyOf, openPost, type PostText, TAKEN } from './post-text.ts';
 import { readTitle } from './post-title.ts';
 
@@ -19,6 +24,8 @@ export type PostField = 'title' | 'price' | 'options' | 'stock' | 'condition';
 /** What a post says of one product, each with the words it was read from. Amounts in Birr. */
 export type ReadPost = {
   title: string | null;
+  /** What its title, or else its text, is written in. */
+  locale: Locale;
   price: number | null;
   oldPrice: number | null;
   options: PostOption[];
@@ -45,47 +52,72 @@ export function parsePost(text: string): ReadPost {
   const description = descriptionOf(post);
   const parts = partsOf(post);
   openNumberWords(post);
-  const priced = takePricedSizes(post);
-  const labelled = priced ? null : takeLabelledSizes(post);
-  const price = takeReduction(post) ?? pricedAs(priced) ?? takePrice(post);
-  const options = [
-    priced,
-    labelled ?? (priced ? null : (takeStorages(post) ?? takeBareSizes(post))),
-    takeColours(post),
-  ].filter((option): option is FoundOption => option !== null);
-  const stock = takeSoldOut(post, options) ?? takeLeft(post);
+  const { price, options, soldOut } = takeOffer(post);
+  const stock = soldOut ?? takeLeft(post);
   const condition = readCondition(post);
   const title = readTitle(post);
+  const found = { title, price, options, stock, condition };
   return {
     title: title?.title ?? null,
+    locale: languageOf(title?.title ?? post.text, post.text),
     price: price?.price ?? null,
     oldPrice: price?.oldPrice ?? null,
     options: options.map(({ option }) => option),
     stock: stock?.stock ?? null,
     condition: condition?.condition ?? null,
     leftOut,
-    sources: sourcesOf({ title, price, options, stock, condition }),
-    unsure: price?.isUnsure || parts.length > 0 ? ['price'] : [],
+    sources: sourcesOf(found),
+    unsure: unsureOf(found, parts),
     description,
     parts,
   };
+}
+
+type Offer = { price: PostPrice | null; options: FoundOption[]; soldOut: PostStock | null };
+
+/** What costs how much, and what of it is gone. */
+function takeOffer(post: PostText): Offer {
+  const gone = takeGoneSizes(post);
+  const priced = takePricedSizes(post);
+  const labelled = priced ? null : takeLabelledSizes(post);
+  // Else a size in a line of its own would pass for the price.
+  const bare = gone.names.size > 0 && !priced && !labelled ? takeBareSizes(post) : null;
+  const price = takeReduction(post) ?? pricedAs(priced) ?? takePrice(post);
+  const options = [
+    priced,
+    labelled ?? bare ?? (priced ? null : (takeStorages(post) ?? takeBareSizes(post))),
+    takeColours(post),
+  ].filter((option): option is FoundOption => option !== null);
+  const soldOut = leaveOutGone(options, gone) ?? takeSoldOut(post, options);
+  // What is gone does not say what the others cost.
+  const left = Object.values(priced?.option.prices ?? {});
+  if (price && price.source === priced?.source && left.length > 0) price.price = Math.min(...left);
+  return { price, options, soldOut };
 }
 
 function pricedAs(priced: (FoundOption & { price: number }) | null): PostPrice | null {
   return priced && { price: priced.price, oldPrice: null, source: priced.source, isUnsure: false };
 }
 
-type Found = { source: string } | null;
+type Found = { source: string; isUnsure?: boolean } | null;
+type AllFound = { options: readonly FoundOption[] } & Record<Exclude<PostField, 'options'>, Found>;
 
-function sourcesOf({
-  options,
-  ...found
-}: { options: readonly FoundOption[] } & Record<Exclude<PostField, 'options'>, Found>): ReadPost['sources'] {
+function sourcesOf({ options, ...found }: AllFound): ReadPost['sources'] {
   const sources: ReadPost['sources'] = {};
   for (const [field, one] of Object.entries(found) as [PostField, Found][])
     if (one) sources[field] = one.source;
   if (options.length > 0) sources.options = options.map(({ source }) => source).join('\n');
   return sources;
+}
+
+function unsureOf({ price, options, stock, condition }: AllFound, parts: readonly string[]): PostField[] {
+  const guessed: Partial<Record<PostField, boolean>> = {
+    price: price?.isUnsure === true || parts.length > 0,
+    options: options.some(({ isUnsure }) => isUnsure),
+    stock: stock?.isUnsure === true,
+    condition: condition?.isUnsure === true,
+  };
+  return (Object.keys(guessed) as PostField[]).filter((field) => guessed[field]);
 }
 
 /** Words that lead to a contact: without it they lead nowhere. */
@@ -101,6 +133,12 @@ const CALL = anyOf(
   'dm',
   "what'?s ?app",
   'telegram',
+  'instagram',
+  'insta',
+  'tik ?tok',
+  'facebook',
+  'pay(?:ment)?(?: by| to| with)?',
+  'ክፍያ(?: በ)?',
   'viber',
   'imo',
   'to order',
@@ -138,17 +176,4 @@ function withoutCalls(line: string): string[] {
     .trim();
   const left = line.includes(TAKEN) ? plain.replace(CALLS_BEHIND, '') : plain;
   return /[\p{L}\p{N}]/u.test(left) && !CALLS_ALONE.test(left) ? [left] : [];
-}
-
-const NUMBERED = /^\s*(?:[^\p{L}\p{N}\n]{0,3})(\d{1,2})\s*(?:[.)፡።/-]|️⃣|➡)\s*(?=[^\d\s]|\s)/gmu;
-
-/** The numbered products of a post, two at least, each with figures of its own. */
-function partsOf({ open, text }: PostText): string[] {
-  const marks = [...open.matchAll(NUMBERED)];
-  const inOrder = marks.filter(({ 1: number }, at) => Number(number) === at + 1);
-  if (inOrder.length < 2 || inOrder.length !== marks.length) return [];
-  const parts = inOrder.map(({ index, 0: mark }, at) =>
-    text.slice(index + mark.length, inOrder[at + 1]?.index ?? text.length).trim(),
-  );
-  return parts.every((part) => /\d{2,}/.test(part) && /\p{L}{2}/u.test(part)) ? parts : [];
 }

@@ -1,9 +1,9 @@
 import { END, START } from './post-text.ts';
 
-/** Figures with their thousands: `3,500`, `3 500`, `3.500`, `3500.50`, `3.5k`, `12 ሺህ`. Two groups. */
-export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ(?!\p{L})|kuma${END}|shi${END}|thousand${END}|million${END}|mln${END}|ሚሊዮን|ሚሊየን|miliyoona)(?: ?\d{3}(?!\d|[,.]\d))?))?`;
-
 export const CURRENCY = String.raw`(?:birrii|birri|birr|bir|brr|br|etb|ብር|qarshii|qarshi)(?!\p{L})`;
+/** Figures with their thousands: `3,500`, `3 500`, `3.500`, `3500.50`, `3.5k`, `12 ሺህ`, `1.2M birr`. Two groups. */
+export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ(?!\p{L})|kuma${END}|shi${END}|thousand${END}|million${END}|mln${END}|m(?=[ \t]?${CURRENCY})|ሚሊዮን|ሚሊየን|miliyoona)(?: ?\d{3}(?!\d|[,.]\d))?))?`;
+
 const TAIL = String.raw`(?:\s?/[-=]|\s?=/=?|\s?/-)`;
 /** An amount that says of itself that it is money. */
 export const MONEY = String.raw`(?:${START}${CURRENCY}[\s.:]*${AMOUNT}(?:${TAIL})?|${AMOUNT}(?:${TAIL})?[ \t]*(?:${CURRENCY}|(?<=/[-=]|=/|=/=))\.?)`;
@@ -19,4 +19,12 @@ export function amountOf(figures: string, thousands: string | undefined): number
   // 14 ሺህ 500
   const rest = times === 1_000 ? Number(/\d{3}$/.exec(thousands!)?.[0] ?? 0) : 0;
   return Math.round((Number(plain) * times + rest) * 100) / 100;
+}
+
+/** The amounts of what was found; the groups of AMOUNT come in pairs. */
+export function amountsIn(found: RegExpExecArray): number[] {
+  const groups = found.slice(1);
+  return groups.flatMap((figures, at) =>
+    at % 2 === 0 && figures !== undefined ? [amountOf(figures, groups[at + 1])] : [],
+  );
 }

@@ -56,12 +56,6 @@ export function takeColours(post: PostText): FoundOption | null {
   return null;
 }
 
-/** The colour that a text names; null for none. */
-export function colourIn(text: string): string | null {
-  const word = new RegExp(WORD, 'iu').exec(text)?.[0];
-  return word === undefined ? null : byWord.get(word.toLowerCase())!;
-}
-
 const ALONE = new RegExp(
   `^[^\\p{L}\\d\\n]*${LIST}(?:\\s*(?:ከለር|ቀለም|colou?r))?[^\\p{L}\\d\\n]*(?:\\n|$)`,
   'iu',
@@ -73,6 +67,7 @@ export function coloursAlone(text: string): string[] {
   return coloursIn(line);
 }
 
-function coloursIn(text: string): string[] {
+/** The colours that a text names. */
+export function coloursIn(text: string): string[] {
   return [...text.matchAll(new RegExp(WORD, 'giu'))].map(([word]) => byWord.get(word.toLowerCase())!);
 }

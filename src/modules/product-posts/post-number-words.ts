@@ -1,7 +1,8 @@
 import { CURRENCY } from './post-amounts.ts';
-import { LABEL, SEP } from './post-prices.ts';
+import { LABEL } from './post-prices.ts';
+import { PRICE_SEP } from './post-reductions.ts';
 import { PIECES } from './post-state.ts';
-import { END, type PostText, START } from './post-text.ts';
+import { anyCase, END, type PostText, START } from './post-text.ts';
 
 /** Numbers as people say them: in English, Amharic (in its own letters and in Latin ones) and Afaan Oromoo. */
 const NUMBERS: Readonly<Record<number, string>> = {
@@ -56,25 +57,22 @@ const SCALE = longestFirst(scales.keys());
 const WORD = longestFirst([...numbers.keys(), ...scales.keys()]);
 /** Amharic puts "with", "for" and "of" before the word itself, and ten before its units without a blank. */
 const ONE = String.raw`(?:${START}[በከለየ]?(?:${WORD})(?:${END}|(?<=አ[ስሥ]ራ))|(?<=አ[ስሥ]ራ)(?:${WORD})${END}|(?<![\d.,])\d{1,3}(?=\s?(?:${SCALE})${END})|(?<=${START}(?:${SCALE}) )\d{1,3}(?:\.\d{1,2})?(?!\d|[.,]\d))`;
-const AND = String.raw`[ \t]*(?:-|,|(?:and|fi|ena)${END}|እና)?[ \t]*`;
+/** One way to read each blank: two would double the work with each word. */
+const AND = String.raw`[ \t]*(?:(?:-|,|(?:and|fi|ena)${END}|እና)[ \t]*)?`;
 /** All that belongs together: neither figures before it nor another word behind. */
 const SEQUENCE = String.raw`(?<!\d ?)(?<told>${ONE}(?:${AND}${ONE})*)(?!${AND}${ONE}| ?\d)`;
 
 const LEFT = String.raw`(?:ብቻ|only|qofa|bicha)?[ \t]*(?:left|remaining|ቀር|ቀሩ|ቀረ|የቀረ|የቀሩ|hafe|hafan|kere)`;
 /** Words for a number stand for money beside Birr or behind a word for the price, and for pieces before what is left. */
 const TOLD: readonly { pattern: RegExp; least: number }[] = [
-  { pattern: rx(String.raw`${SEQUENCE}(?=[ \t]*(?:only\s+|ብቻ\s+)?${CURRENCY})`), least: 5 },
+  { pattern: anyCase(String.raw`${SEQUENCE}(?=[ \t]*(?:only\s+|ብቻ\s+)?${CURRENCY})`), least: 5 },
   // "Price: ten pieces" says no price.
   {
-    pattern: rx(String.raw`(?:${LABEL}${SEP}|${START}${CURRENCY}\s*)${SEQUENCE}`),
+    pattern: anyCase(String.raw`(?:${LABEL}${PRICE_SEP}|${START}${CURRENCY}\s*)${SEQUENCE}`),
     least: 100,
   },
-  { pattern: rx(String.raw`${SEQUENCE}(?=[ \t]*(?:${PIECES}[ \t]*)?${LEFT})`), least: 1 },
+  { pattern: anyCase(String.raw`${SEQUENCE}(?=[ \t]*(?:${PIECES}[ \t]*)?${LEFT})`), least: 1 },
 ];
-
-function rx(source: string): RegExp {
-  return new RegExp(source, 'giu');
-}
 
 /** Writes figures where a post says numbers by words, in as many letters, so that they are read as any others are. */
 export function openNumberWords(post: PostText): void {
@@ -88,7 +86,7 @@ export function openNumberWords(post: PostText): void {
     });
 }
 
-const WORDS = rx(String.raw`\d+(?:\.\d+)?|(?:${WORD})`);
+const WORDS = anyCase(String.raw`\d+(?:\.\d+)?|(?:${WORD})`);
 
 /** "ሁለት ሺህ አምስት መቶ" as 2500; null for "12 ሺህ", which amounts are written as anyway. */
 function numberOf(told: string): number | null {

@@ -7,7 +7,7 @@ export const BEFORE = anyOf(
   'old',
   'gatii duraa',
   'old(?:er)? price',
-  'regular price',
+  'regular(?: price)?',
   'original price',
   'normal price',
   'market price',

@@ -7,7 +7,7 @@ export type PostOption = {
   values: string[];
   prices?: Record<string, number>;
 };
-export type FoundOption = { option: PostOption; source: string };
+export type FoundOption = { option: PostOption; source: string; isUnsure?: boolean };
 
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL'];
 const LETTER = String.raw`(?:[2-6]\s?X\s?L|X{1,4}L|X{1,2}S|[SML])`;
@@ -27,7 +27,9 @@ const LABEL = String.raw`(?:${START}(?:available |all |shoe |our )?(?:sizes|size
 const SEP = String.raw`(?:[\s:：፦፡=\-–—>→➡.()*${TAKEN}]|${TICK}){0,6}`;
 const BETWEEN = String.raw`(?:available|are|is|from|ከ\s?|ke)?\s*`;
 
-const LABELLED = new RegExp(`${LABEL}${SEP}${BETWEEN}(${LIST})`, 'giu');
+/** One size, several, and the words that lead to them. */
+export const [SIZE, SIZES, LABELLED_SIZES] = [VALUE, LIST, `${LABEL}${SEP}${BETWEEN}`];
+const LABELLED = new RegExp(`${LABELLED_SIZES}(${LIST})`, 'giu');
 /** A list that says by itself what it is: letters, or a run of shoe sizes. */
 const LETTER_LIST = new RegExp(
   `(${START}${LETTER}${END}(?:${TO}${START}${LETTER}${END}|(?:${AND}${START}${LETTER}${END})+)|${START}(?:[Ff]ree|FREE)[\\s-]?(?:[Ss]ize|SIZE)${END}|${START}[Ss]mall${END}${AND}${START}[Mm]edium${END}(?:${AND}${START}(?:[Ee]xtra )?[Ll]arge${END})*)`,
@@ -59,9 +61,12 @@ export function takeLabelledSizes(post: PostText): FoundOption | null {
   );
 }
 
-/** Sizes without a word for them; letters in capitals alone, so that a word is none. */
+/** Sizes without a word for them; letters in capitals alone, so that a word is none. A run of figures is a guess. */
 export function takeBareSizes(post: PostText): FoundOption | null {
-  return takeSizes(post, LETTER_LIST) ?? takeSizes(post, RUN);
+  const letters = takeSizes(post, LETTER_LIST);
+  if (letters) return letters;
+  const run = takeSizes(post, RUN);
+  return run && { ...run, isUnsure: true };
 }
 
 function takeSizes(
@@ -131,16 +136,19 @@ function rangeOf(from: string, to: string): string[] {
 }
 
 const MEASURE = String.raw`\d+(?:\.\d+)?\s?(?:gb|tb|ጂቢ|kg|ኪሎ|ml|l|lit(?:er|re)?|ሊትር|g|ግራም|inch|ኢንች)${END}`;
+const LETTERS_LISTED = `${START}${LETTER}(?:\\s*[/,&]\\s*${LETTER})+${END}`;
+/** What stands between a size and what it costs. */
+export const PRICED_SEP = String.raw`[ \t]*(?:size)?[ \t]*(?:[-–—=:：፦>→➡)@]+|[ \t])[ \t]*`;
 const PRICED = new RegExp(
-  `(?:${LABEL}\\s*)?(?<value>${MEASURE}|${RANGE}|${VALUE})\\s*(?:size)?\\s*(?<sep>[-–—=:：፦>→➡)@]+|\\s)\\s*(?:በ\\s?|price\\s*:?\\s*|ዋጋ\\s*:?\\s*)?(?<pre>${CURRENCY}[\\s.]*)?${AMOUNT}(?<tail>\\s?/[-=]|\\s?=/)?\\s*(?<cur>${CURRENCY})?`,
+  `(?:${LABEL}\\s*)?(?<value>${MEASURE}|${LETTERS_LISTED}|${RANGE}|${VALUE})\\s*(?:size)?\\s*(?<sep>[-–—=:：፦>→➡)@]+|\\s)\\s*(?:በ\\s?|price\\s*:?\\s*|ዋጋ\\s*:?\\s*)?(?<pre>${CURRENCY}[\\s.]*)?${AMOUNT}(?<tail>\\s?/[-=]|\\s?=/)?\\s*(?<cur>${CURRENCY})?`,
   'giu',
 );
 
 /** Sizes that each say what they cost: "S 500 birr, M 600 birr", "128GB - 12,000". Two at least. */
 export function takePricedSizes(post: PostText): (FoundOption & { price: number }) | null {
-  const found = [...post.open.matchAll(PRICED)].filter(({ groups }) => {
-    const { pre, cur, tail, sep } = groups!;
-    return pre || cur || tail || /[-–—=:：፦>→➡)]/.test(sep!);
+  const found = [...post.open.matchAll(PRICED)].filter((one) => {
+    const { pre, cur, tail, sep } = one.groups!;
+    return (pre || cur || tail || /[-–—=:：፦>→➡)]/.test(sep!)) && !isOfModel(post, one);
   });
   const priced = found.flatMap((one) => {
     const value = one.groups!.value!;
@@ -165,6 +173,15 @@ export function takePricedSizes(post: PostText): (FoundOption & { price: number 
     price: Math.min(...Object.values(prices)),
     source: sources.join(' … '),
   };
+}
+
+/** "ESP32 950 birr", "iPhone 16 - 80,000": the figures of a name are no size. */
+function isOfModel({ open }: PostText, { index, groups, 0: found }: RegExpExecArray): boolean {
+  const isBare = /^\d/.test(found) && /^\d{2}$/.test(groups!.value!);
+  const before = open.slice(Math.max(0, index - 5), index);
+  return (
+    isBare && /[A-Za-z][ \t]?$/.test(before) && !/(?<![A-Za-z])(?:is|are|and|or|for)[ \t]$/i.test(before)
+  );
 }
 
 const STORAGES = new RegExp(

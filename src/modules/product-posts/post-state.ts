@@ -1,63 +1,7 @@
-import { anyOf, type PostText, take, TAKEN } from './post-text.ts';
-import { colourIn, coloursAlone } from './post-colours.ts';
-import { type FoundOption, readSizes } from './post-sizes.ts';
+import type { PostStock } from './post-sold.ts';
+import { anyOf, END, type PostText, START, take, TAKEN } from './post-text.ts';
 
-export type PostStock = { stock: number; source: string };
-export type PostCondition = { condition: 'new' | 'used'; source: string };
-
-const SOLD = new RegExp(
-  anyOf(
-    'sold out',
-    'sold',
-    'soldout',
-    'out of stock',
-    'finished',
-    'no longer available',
-    'አልቋል',
-    'አልቁዋል',
-    'አልቆአል',
-    'ተሽጧል',
-    'ተሸጧል',
-    'ተሸጠ',
-    'አልቀዋል',
-    'dhumateera',
-    'dhumate',
-    'gurgurameera',
-    'gurgurame',
-    'alqual',
-    'alkual',
-    'alqwal',
-    'tesheteal',
-  ),
-  'giu',
-);
-const BACK = /(?:not|isn't|never|አል?ተሸጠም|አላለቀም)\s*$/iu;
-
-/**
- * Whether a post says that the goods are sold out. Said of a size or colour in the same line it is of that alone, which
- * then is no choice; of everything it is a stock of 0.
- */
-export function takeSoldOut(post: PostText, options: readonly FoundOption[]): PostStock | null {
-  for (const found of post.open.matchAll(SOLD)) {
-    const from = post.open.lastIndexOf('\n', found.index - 1) + 1;
-    if (BACK.test(post.text.slice(from, found.index))) continue;
-    const line = post.text.slice(from, found.index);
-    // "39,40,41 (44 sold out)" says it of what stands in the brackets.
-    const before = line.slice(/\([^)]*$/.exec(line)?.index ?? 0);
-    const end = found.index + found[0].length;
-    // "አልቋል ቀዩ"
-    const behind = coloursAlone(post.text.slice(end));
-    const gone = new Set([...readSizes(before), colourIn(before), ...behind].filter((one) => one !== null));
-    const partly = options.filter(({ option }) => option.values.some((value) => gone.has(value)));
-    const source = take(post, found.index, end);
-    // A colour that the post does not offer any more is no choice either.
-    if (partly.length === 0 && behind.length > 0) continue;
-    const areAllGone = partly.some(({ option }) => option.values.every((value) => gone.has(value)));
-    if (partly.length === 0 || areAllGone) return { stock: 0, source };
-    for (const { option } of partly) option.values = option.values.filter((value) => !gone.has(value));
-  }
-  return null;
-}
+export type PostCondition = { condition: 'new' | 'used'; source: string; isUnsure: boolean };
 
 /** What pieces are called. */
 export const PIECES = String.raw`(?:pcs|pc|pieces|piece|items?|units?|pairs?|sets?|ፍሬ|ፍሬዎች|ጥንድ|ዕቃ|እቃ|fire|kuusaa)`;
@@ -107,16 +51,26 @@ export function takeLeft(post: PostText): PostStock | null {
   for (const pattern of LEFTS) {
     const [found] = post.open.matchAll(pattern);
     if (found)
-      return { stock: Number(found[1]), source: take(post, found.index, found.index + found[0].length) };
+      return {
+        stock: Number(found[1]),
+        source: take(post, found.index, found.index + found[0].length),
+        isUnsure: false,
+      };
   }
   const last = LAST.exec(post.open);
-  return last && { stock: 1, source: take(post, last.index, last.index + last[0].length) };
+  return last && { stock: 1, source: take(post, last.index, last.index + last[0].length), isUnsure: false };
 }
 
+/** "Used 2 months" and "used for a year" are said of the goods, "used to store shoes" of what they are for. */
+const USED_GOODS = [
+  '(?<!(?:not|never|can be|could be|to be|may be|be|are|mostly|commonly|widely|often|usually|most|mainly) |un)',
+  `${START}(?:slightly |lightly |neatly |barely |gently )?used`,
+  '(?! (?:to|as|in|on|by|with|when|every|daily|outdoors?|indoors?)(?!\\p{L})|',
+  ' for (?!(?:about |only |almost |around |just )?(?:\\d|a |an |one|two|three|four|five|six|few|some)))',
+].join('');
 const USED = new RegExp(
-  '(?<!not |never |un)' +
+  `${USED_GOODS}${END}|(?<!not |never |un)` +
     anyOf(
-      '(?:slightly |lightly |neatly |barely |gently )?used',
       'second[\\s-]?hand',
       'like new',
       'almost new',
@@ -150,29 +104,38 @@ const USED = new RegExp(
     ),
   'iu',
 );
-const NEW = new RegExp(
+/** What is new by its wrapping, if that is what the word says. */
+const WRAPPED = new RegExp(
   anyOf(
-    'brand[\\s-]?new',
-    'new in box',
-    'new(?! (?:price|arrivals?|stock|year|collection|in\\b|location|balance|look|era|model|design|edition))',
     'sealed',
-    'ያልተከፈተ',
-    'አዲስ(?! (?:ዋጋ|ገቢ|አበባ|የገባ|ዓመት|አመት|ዘመን|የመጣ|ዲዛይን|የደረሰ|ሞዴል|ስብስብ))',
-    'ምንም ያልተነካ',
-    'ያልተነካ',
-    'haaraa(?! dhufe| galee)',
-    'haaraya',
-    '(?:addis|adis)(?! (?:ababa|abeba|waga|gebi|abeb))(?= new| ila| eka)',
-    'packed',
+    '(?<!vacuum |well |family )packed(?! (?:in|with|by|for|per|as|at|lunch(?:es)?)(?!\\p{L}))',
     'ፓክ',
   ),
   'iu',
 );
+const NEW = new RegExp(
+  '(?<!#)' +
+    anyOf(
+      'brand[\\s-]?new',
+      'new in box',
+      'new(?! (?:price|arrivals?|stock|year|collection|in\\b|location|balance|look|era|model|design|edition))',
+      'ያልተከፈተ',
+      'አዲስ(?! (?:ዋጋ|ገቢ|አበባ|የገባ|ዓመት|አመት|ዘመን|የመጣ|ዲዛይን|የደረሰ|ሞዴል|ስብስብ))',
+      'ምንም ያልተነካ',
+      'ያልተነካ',
+      'haaraa(?! dhufe| galee)',
+      'haaraya',
+      '(?:addis|adis)(?! (?:ababa|abeba|waga|gebi|abeb))(?= new| ila| eka)',
+    ),
+  'iu',
+);
 
-/** Whether a post says that the goods are used or new. */
+/** Whether a post says that the goods are used or new; unsure when it says both, or only how they are wrapped. */
 export function readCondition(post: PostText): PostCondition | null {
   const used = USED.exec(post.open);
-  if (used) return { condition: 'used', source: used[0] };
   const fresh = NEW.exec(post.open);
-  return fresh && { condition: 'new', source: fresh[0] };
+  if (used)
+    return { condition: 'used', source: used[0], isUnsure: fresh !== null && !used[0].includes(fresh[0]) };
+  const found = fresh ?? WRAPPED.exec(post.open);
+  return found && { condition: 'new', source: found[0], isUnsure: fresh === null };
 }

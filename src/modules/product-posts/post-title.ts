@@ -34,6 +34,15 @@ const NOISE = new RegExp(
     'attention',
     'order now',
     'sold(?: out)?',
+    '(?:over |more than |already )*[\\d,]+k?\\+?(?: (?:pcs|pieces))? sold',
+    'stock',
+    'all(?: sizes?)?',
+    'ሁሉም(?: ሳይዝ)?',
+    '(?:all |available )?colou?rs?',
+    'ከለር(?:ሮች|ኦች)?',
+    'ቀለ(?:ም|ሞች|ማት)',
+    'halluu',
+    'kelem',
     'out of stock',
     'price(?:\\s*[:=-]+\\s*(?:call|inbox|dm|ask).*)?',
     'free delivery',
@@ -147,7 +156,7 @@ const EDGES = new RegExp(
 );
 
 /** By which a post counts its goods. */
-const NUMBERING = /^\d{1,2}\s*[.)፡።-]\s+(?=\S*\p{L})/u;
+const NUMBERING = /^(?:\d{1,2}\s*(?:ኛ[.)፡።፣-]?|[.)፡።-])|[A-J]\s*\))\s+(?=\S*\p{L})/u;
 
 /** The first line with words: without pictures, hashtags, prices and contacts; null when there is none. */
 export function readTitle(post: PostText): { title: string; source: string } | null {

@@ -29,6 +29,7 @@ test('X01 post: a pasted post is read field by field, contacts are left out and 
   expect(status).toBe(200);
   expect(body).toMatchObject({
     title: "Men's leather shoes",
+    locale: 'en',
     price: 3500,
     oldPrice: 4000,
     options: [{ name: 'Size', values: ['40', '41', '42'] }],
@@ -81,6 +82,15 @@ test('X01 post: no text of 4,096 letters takes long', async () => {
     'was 9 now ',
     '12GB/',
     '~1~',
+    'one ',
+    '40 sold ',
+    '40❌ ',
+    '900 20% ',
+    '1ኛ 12ab\n',
+    'cbe 1000 ',
+    'S/M',
+    'a̶',
+    'አልቋል ',
   ]) {
     const begun = Date.now();
     await seller.call('POST', PATH, { text: `x${piece.repeat(4_096)}`.slice(0, 4_096) });
@@ -134,4 +144,39 @@ test('X01 post: a post that leads to no category, and names no price, is kept as
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(draft).toEqual({ title: 'Zizzoo', state: 'draft', priceSantim: null, categoryId: null });
+});
+
+test('X01 post: of goods that a post numbers each price is told, and whether it was guessed', async () => {
+  const seller = await aTeamClient(database, api.client());
+  const text = '1. iPhone 11 - 35,000 birr\n2. Dress 600-900 birr\n3. Clay pot, 12 left';
+  const { body } = await seller.call('POST', PATH, { text });
+  expect(body.parts).toEqual([
+    { text: 'iPhone 11 - 35,000 birr', title: 'iPhone 11', price: 35_000, unsure: [] },
+    { text: 'Dress 600-900 birr', title: 'Dress', price: 600, unsure: ['price'] },
+    { text: 'Clay pot, 12 left', title: 'Clay pot', price: null, unsure: [] },
+  ]);
+});
+
+test('X01 post: a draft is in the language of its title, whatever language its seller reads', async () => {
+  const seller = await aTeamClient(database, api.client());
+  const { vendorId } = await db
+    .selectFrom('vendorMembers')
+    .select('vendorId')
+    .where('userId', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const ctx = database.ctx({ userId: seller.id, vendorId, locale: 'en' });
+  await keepPost(ctx, { text: 'የቆዳ ጫማ 2,500 ብር', title: 'የቆዳ ጫማ', key: 'amharic-draft-of-post' });
+  const text = '1. Kophee dhiiraa – 2,800 birrii\n2. Clay pot – 350 birr';
+  await keepParts(ctx, { text, key: 'drafts-of-two-languages' });
+  const drafts = await db
+    .selectFrom('products')
+    .select(['title', 'textLocale'])
+    .where('vendorId', '=', vendorId)
+    .orderBy('id')
+    .execute();
+  expect(drafts).toEqual([
+    { title: 'የቆዳ ጫማ', textLocale: 'am' },
+    { title: 'Kophee dhiiraa', textLocale: 'om' },
+    { title: 'Clay pot', textLocale: 'en' },
+  ]);
 });

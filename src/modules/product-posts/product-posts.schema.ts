@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { ProductKey } from '#modules/products/product-input.schema.ts';
+import { LOCALES } from '#platform/language.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
 
 /** As long as Telegram lets a post be. */
@@ -26,10 +27,14 @@ export const SharedPost = z
 const Place = z.object({ categoryId: Id, subcategoryId: Id.nullable(), name: z.string() });
 const words = z.string().openapi({ description: 'The words it was read from' });
 
+const unsure = z.array(z.string()).openapi({ description: 'Fields that were guessed more than read' });
+const Part = z.object({ text: z.string(), title: z.string().nullable(), price: Birr.nullable(), unsure });
+
 /** What a post says of a product. */
 export const PostDraft = z
   .object({
     title: z.string().nullable(),
+    locale: z.enum(LOCALES).openapi({ description: 'The language that its title is written in' }),
     price: Birr.nullable(),
     oldPrice: Birr.optional().openapi({
       description: 'The price before a reduction, where the post says it',
@@ -54,11 +59,9 @@ export const PostDraft = z
       stock: words.optional(),
       condition: words.optional(),
     }),
-    unsure: z.array(z.string()).openapi({ description: 'Fields that were guessed more than read' }),
+    unsure,
     description: z.string().openapi({ description: 'The text without contacts' }),
-    parts: z
-      .array(z.string())
-      .openapi({ description: 'The texts of single products, where the post numbers several' }),
+    parts: z.array(Part).openapi({ description: 'The single products, where the post numbers several' }),
   })
   .openapi('PostDraft');
 export type PostDraft = z.infer<typeof PostDraft>;

@@ -10,16 +10,23 @@ import type { PostDraft } from './product-posts.schema.ts';
  */
 export async function readPost(ctx: Ctx, text: string): Promise<PostDraft> {
   await requireVendorReader(ctx, 'products.edit');
-  const { price, oldPrice, stock, condition, ...read } = parsePost(text);
+  const { price, oldPrice, stock, condition, parts, ...read } = parsePost(text);
   // The text beside the title speaks of phones and deliveries: it names no goods.
   const guesses = await categoriesFor(ctx, read.title ?? '');
   const [category, ...alternatives] = await categoryNames(ctx, guesses);
   return {
     ...read,
     price,
+    parts: parts.map((part) => partOf(part)),
     ...(oldPrice !== null && { oldPrice }),
     ...(stock !== null && { stock }),
     ...(condition !== null && { condition }),
     ...(category && { category: { ...category, alternatives } }),
   };
+}
+
+/** What a draft of this part will say, so far as it is shown before it is made. */
+function partOf(text: string): PostDraft['parts'][number] {
+  const { title, price, unsure } = parsePost(text);
+  return { text, title, price, unsure };
 }

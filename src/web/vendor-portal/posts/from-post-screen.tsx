@@ -6,6 +6,7 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
 
@@ -115,7 +116,7 @@ function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'sta
         ))}
         <option value="">{m.imports_field_none()}</option>
       </SelectField>
-      <ReadRest read={read} optionsFrom={from('options')} />
+      <ReadRest read={read} optionsFrom={from('options')} conditionFrom={from('condition')} />
       <Button type="submit" name="intent" value="keep" disabled={isBusy} className="self-start">
         {m.posts_import_keep()}
       </Button>
@@ -123,10 +124,10 @@ function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'sta
   );
 }
 
-type Rest = { read: PostDraft; optionsFrom: string | undefined };
+type Rest = { read: PostDraft; optionsFrom: string | undefined; conditionFrom: string | undefined };
 
-/** What of the post stands in no field: its choices, and what was left out. */
-function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
+/** What of the post stands in no field: its choices, whether it is new, and what was left out. */
+function ReadRest({ read: { options, condition, leftOut }, optionsFrom, conditionFrom }: Rest) {
   return (
     <>
       {options.length > 0 && (
@@ -140,6 +141,12 @@ function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
           <span className="block text-muted">{optionsFrom}</span>
         </p>
       )}
+      {condition && (
+        <p className="text-sm">
+          <strong>{condition === 'new' ? m.posts_import_is_new() : m.posts_import_is_used()}</strong>
+          <span className="block text-muted">{conditionFrom}</span>
+        </p>
+      )}
       {leftOut.length > 0 && (
         <p className="text-sm">
           <strong>{m.posts_import_left_out()}</strong> <span lang="">{leftOut.join(' · ')}</span>
@@ -150,17 +157,28 @@ function ReadRest({ read: { options, leftOut }, optionsFrom }: Rest) {
 }
 
 /** The products that a post numbers: a draft of each at once, or one by one. */
-function Parts({ text, startKey, parts }: { text: string; startKey: string; parts: readonly string[] }) {
+function Parts({
+  text,
+  startKey,
+  parts,
+}: Pick<Told, 'text'> & Pick<Props, 'startKey'> & Pick<PostDraft, 'parts'>) {
   const isBusy = useIsBusy();
+  const birr = useBirr();
   return (
     <Form method="post" noValidate className="mb-4 rounded-card border border-line bg-surface p-4">
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="key" value={startKey} />
       <p className="mb-2">{m.posts_import_parts()}</p>
-      <ol className="mb-3 list-decimal pl-5 text-sm" lang="">
-        {parts.map((part) => (
-          <li key={part} className="break-words whitespace-pre-line">
-            {part}
+      <ol className="mb-3 list-decimal pl-5 text-sm">
+        {parts.map(({ text: part, price, unsure }) => (
+          <li key={part} className="mb-1">
+            <span lang="" className="block break-words whitespace-pre-line">
+              {part}
+            </span>
+            <span className="block text-muted">
+              {typeof price === 'number' ? birr(price) : m.posts_import_part_unpriced()}
+              {unsure.includes('price') && ` – ${m.posts_import_unsure()}`}
+            </span>
           </li>
         ))}
       </ol>
