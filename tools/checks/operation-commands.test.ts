@@ -50,6 +50,8 @@ const OTHERS: Record<string, { test: string; runs: string }> = {
   'grep -h errorId': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   systemctl: { test: 'tools/checks/ops-files.test.ts', runs: "'systemd-analyze'" },
   'create database': { test: 'tests/lab/shop-on-machines.ts', runs: "'create database adey'" },
+  tar: { test: 'tools/checks/units.test.ts', runs: "'tar -xzf NAME.tar.gz -C /opt'" },
+  ln: { test: 'tools/checks/units.test.ts', runs: "'ln -sfT /opt/NAME /opt/adey'" },
   rclone: { test: 'tools/checks/move-to-bucket.test.ts', runs: '/`(rclone sync' },
 };
 

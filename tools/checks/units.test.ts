@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '#tools/run/programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'adey-units-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const handbook = read('docs/operation.md');
+const units = globSync('ops/systemd/*.service', { cwd: root });
+
+/** What a unit says of a setting, in its order. */
+const settings = (unit: string, name: string) =>
+  [...read(unit).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
+
+test('what keeps the shop on one machine may write where the handbook has its backups', () => {
+  const named = new Set([...handbook.matchAll(/BACKUP_DIR=(\S+)/g)].map(([, path]) => path!));
+  expect([...named]).toEqual(['/mnt/backup/adey']);
+  const writable = settings('ops/systemd/adey.service', 'ReadWritePaths').map((path) => path.replace('-', ''));
+  expect(writable.some((path) => '/mnt/backup/adey'.startsWith(`${path}/`))).toBe(true);
+});
+
+test('units that share DATA_DIR run as one user, so none takes it from the others', () => {
+  expect(units).toHaveLength(3);
+  for (const unit of units) {
+    expect([settings(unit, 'StateDirectory'), settings(unit, 'User')], unit).toEqual([['adey'], ['adey']]);
+    // A user that systemd makes up is named after the unit.
+    expect(settings(unit, 'DynamicUser'), unit).toEqual([]);
+  }
+});
+
+test('a release that is unpacked and linked is what the units start next, and so is the version before', () => {
+  const steps = ['tar -xzf NAME.tar.gz -C /opt', 'ln -sfT /opt/NAME /opt/adey'];
+  for (const step of steps) expect(handbook).toContain(`\`${step}\``);
+  for (const unit of units) expect(settings(unit, 'WorkingDirectory')).toEqual(['/opt/adey']);
+  const run = (step: string, name: string) =>
+    spawnSync('/bin/sh', ['-c', step.replaceAll('NAME', name).replaceAll('/opt', folder)], { cwd: folder });
+  const started = () => readFileSync(join(folder, 'adey/version'), 'utf8');
+  for (const name of ['adey-1', 'adey-2']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'version'), name);
+    spawnSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: folder });
+    rmSync(join(folder, name), { recursive: true });
+    for (const step of steps) expect(run(step, name).status).toBe(0);
+    expect(started()).toBe(name);
+  }
+  expect(run(steps[1]!, 'adey-1').status).toBe(0);
+  expect(started()).toBe('adey-1');
+  // Of a folder of that name, nothing is taken and nothing put into it: it is told.
+  rmSync(join(folder, 'adey'));
+  mkdirSync(join(folder, 'adey'));
+  expect(run(steps[1]!, 'adey-2').status).toBe(1);
+});
