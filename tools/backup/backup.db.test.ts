@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -161,7 +161,12 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
     expect(sentAt()).toBeGreaterThan(first);
     expect((await shop.run('backup', '--fetch')).output).toContain('is not empty');
     renameSync(shop.backupDir, aside);
+    // As a disk that is mounted there: it cannot be replaced, and brings a folder of its own.
+    mkdirSync(join(shop.backupDir, 'lost+found'), { recursive: true });
+    const { ino } = statSync(shop.backupDir);
     expect(await shop.run('backup', '--fetch')).toMatchObject({ status: 0 });
+    expect(statSync(shop.backupDir).ino).toBe(ino);
+    expect([drafts(), readdirSync(shop.folder).filter((name) => name.includes('fetching'))]).toEqual([[], []]);
     const kept = (dir: string) => listBackups(dir).map(({ name, sha256 }) => ({ name, sha256 }));
     expect(kept(shop.backupDir)).toEqual(kept(aside));
     const checked = await shop.run('restore', '--check', names().at(-1)!);
@@ -189,6 +194,30 @@ test('files are looked for in the bucket, and the one that it has lost is told',
     for (const name of Object.keys(bucket.env)) delete process.env[name];
     await shop.query(`delete from images where key = 'upload-in-bucket'`);
     await bucket.close();
+  }
+});
+
+test('a bucket that is away keeps nobody from restoring: what could not be looked at is told', ONCE, async () => {
+  const bucket = await startS3();
+  Object.assign(process.env, bucket.env);
+  try {
+    await shop.query(
+      `insert into images (key, width, height, dominant_color) values ('upload-in-bucket', 800, 800, '#ffffff')`,
+    );
+    expect(await shop.run('backup')).toMatchObject({ status: 0 });
+    const name = names().at(-1)!;
+    await bucket.close();
+    await shop.server().stop();
+    const { status, output } = await shop.run('restore', name);
+    expect(output).toContain('The shop is as it was at');
+    expect(output).toContain('could not be seen (it does not answer)');
+    expect(output).toContain('and 1 wrong in it');
+    expect(status).toBe(1);
+    await shop.start();
+    expect(await shop.pictures()).toContain('upload-in-bucket');
+  } finally {
+    for (const variable of Object.keys(bucket.env)) delete process.env[variable];
+    await shop.query(`delete from images where key = 'upload-in-bucket'`);
   }
 });
 

@@ -172,7 +172,8 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+/** Does that for each name, some at a time. */
+export async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   const waiting = names.values();
   const run = async () => {
     for (const name of waiting) await work(name);

@@ -39,6 +39,23 @@ test('the newest stays however old it is', () => {
   expect(kept([400, 300, 1], { keepDays: 1, keepWeeks: 0 })).toEqual([300, 1]);
 });
 
+test('a backup whose later hours a restore threw away does not stand for the week it began', () => {
+  // Before the window: one from which the shop went on, then one that a restore to before it left behind.
+  const all = [9.2, 8.2, 7.2, 6, 1].map(made);
+  const goesOn = ({ name }: Manifest) => name !== '7.2';
+  const keeping = { keepDays: 7, keepWeeks: 0 };
+  expect(keptBackups(all, NOW, keeping, goesOn).map(({ name }) => name)).toEqual(['8.2', '6', '1']);
+});
+
+test('an empty shop that was begun beside a lost one does not take its place', () => {
+  const lost = [9.1, 8.1, 6.1].map(made);
+  const empty = [7.1, 1].map((days) => ({ ...made(days), system: '2' }));
+  const all = [...lost, ...empty];
+  const keeping = { keepDays: 7, keepWeeks: 0 };
+  const names = keptBackups(all, NOW, keeping).map(({ name }) => name);
+  expect(names).toEqual(['8.1', '7.1', '6.1', '1']);
+});
+
 test('a place in the log is told from its segment', () => {
   expect(segmentOf('0/3000028')).toBe('0000000000000003');
   expect(segmentOf('2A/FF000000')).toBe('0000002A000000FF');

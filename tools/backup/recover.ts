@@ -9,24 +9,47 @@ import { checkBackup, DATABASE, folderOf, type Manifest, PASSWORD } from './back
 /** A state of the past: the moment a backup was made, a time after one, or the last that the archive holds. */
 export type Target = { at: 'backup'; name: string } | { at: 'time'; time: Date } | { at: 'latest' };
 
-/** The backup from which a state is reached. Throws an Error that says what can be had when there is none. */
-export function backupFor(backupDir: string, all: readonly Manifest[], target: Target): Manifest {
+/**
+ * The backup from which a state is reached. The folder may hold several databases: that of a shop whose disk was lost, and an
+ * empty one that was begun after it. A time tells which is meant; the latest state does not, so `of` names a backup of the one
+ * that is. Throws an Error that says what can be had when there is none, or which are meant.
+ */
+export function backupFor(
+  backupDir: string,
+  all: readonly Manifest[],
+  target: Target,
+  of: string | null = null,
+): Manifest {
   if (all.length === 0) throw new Error(`There is no backup in ${backupDir}.`);
-  if (target.at === 'backup') {
-    const named = all.find(({ name }) => name === target.name);
-    if (named) return named;
-    throw new Error(`There is no backup ${target.name}. Those there are: npm run backup -- --list`);
-  }
-  const newest = all.at(-1)!;
-  const usable = all.filter(
-    ({ system, timeline, end }) =>
-      system === newest.system && isOfNewestHistory(archiveOf(backupDir, system), timeline, end),
+  if (target.at === 'backup') return named(all, target.name);
+  const wanted = of === null ? null : named(all, of).system;
+  const own = all.filter(({ system }) => wanted === null || system === wanted);
+  if (target.at === 'latest') refuseSeveral(own);
+  const usable = own.filter(({ system, timeline, end }) =>
+    isOfNewestHistory(archiveOf(backupDir, system), timeline, end),
   );
   const found = usable.findLast(
     ({ finishedAt }) => target.at === 'latest' || Date.parse(finishedAt) <= target.time.getTime(),
   );
   if (found) return found;
-  throw new Error(`No backup is so old. The first time that can be had is ${usable[0]!.finishedAt}.`);
+  const [first = own[0]!] = usable;
+  throw new Error(`No backup is so old. The first time that can be had is ${first.finishedAt}.`);
+}
+
+function named(all: readonly Manifest[], name: string): Manifest {
+  const found = all.find((one) => one.name === name);
+  if (found) return found;
+  throw new Error(`There is no backup ${name}. Those there are: npm run backup -- --list`);
+}
+
+function refuseSeveral(all: readonly Manifest[]): void {
+  const newest = [...Map.groupBy(all, ({ system }) => system).values()].map((own) => own.at(-1)!);
+  if (newest.length < 2) return;
+  throw new Error(
+    `These are backups of ${newest.length} databases, one begun after the other was lost. Say which is meant by its newest backup:\n${newest
+      .map(({ name }) => `npm run restore -- latest --of ${name}`)
+      .join('\n')}`,
+  );
 }
 
 /**
@@ -94,7 +117,7 @@ function unpack(backupDir: string, { name, sha256 }: Manifest, place: PostgresPl
 }
 
 /** PostgreSQL says in its log how far the archive goes. */
-function unreached(error: unknown, { finishedAt }: Manifest, target: Target): Error {
+function unreached(error: unknown, { name, finishedAt }: Manifest, target: Target): Error {
   const text = error instanceof Error ? error.message : String(error);
   if (!text.includes('recovery ended before configured recovery target was reached'))
     return new Error(`The state could not be restored. ${text}`, { cause: error });
@@ -102,7 +125,7 @@ function unreached(error: unknown, { finishedAt }: Manifest, target: Target): Er
   const lastTime = last ? `${last[1]}T${last[2]}Z` : finishedAt;
   const wanted = target.at === 'time' ? target.time.toISOString() : 'That state';
   return new Error(
-    `${wanted} is later than what the archive holds. The last time that can be had is ${lastTime}: npm run restore -- latest`,
+    `${wanted} is later than what the archive holds. The last time that can be had is ${lastTime}: npm run restore -- latest --of ${name}`,
     { cause: error },
   );
 }

@@ -6,6 +6,10 @@ import { writeDurably } from '#tools/run/durable.ts';
 
 const TAG = 'adey';
 const NOTE = 'repository.json';
+/** What is fetched comes in here first. */
+const DRAFT = 'fetching.part';
+/** What a disk has of its own, for root alone. */
+const OF_DISKS = 'lost+found';
 const CHECK_EVERY_MS = 7 * 24 * 3_600_000;
 /** Of what lies there, so much is read again each week. */
 const READ_AGAIN = '5%';
@@ -25,29 +29,35 @@ export function sendToRepository(backupDir: string, repository: Repository): voi
   requireRestic();
   if (isMade(repository)) restic(repository, ['unlock']);
   else restic(repository, ['init']);
-  restic(repository, ['backup', '--tag', TAG, '--exclude', '*.part', '--exclude', 'backup.lock', backupDir]);
+  const left = ['*.part', 'backup.lock', OF_DISKS].flatMap((name) => ['--exclude', name]);
+  restic(repository, ['backup', '--tag', TAG, ...left, backupDir]);
   const kept = ['--keep-daily', String(repository.keepDays), '--keep-weekly', String(repository.keepWeeks)];
   restic(repository, ['forget', '--tag', TAG, '--group-by', 'tags', ...kept, '--prune']);
   checkWeekly(backupDir, repository);
   note(backupDir, { sentAt: new Date().toISOString() });
 }
 
-/** Puts the newest BACKUP_DIR of the repository in its place, which must be empty. Throws an Error that says what to do. */
+/**
+ * Puts the newest BACKUP_DIR of the repository in its place, which must be empty and stays the folder it is: it may be a disk.
+ * Throws an Error that says what to do.
+ */
 export function fetchFromRepository(backupDir: string, repository: Repository): void {
   requireRestic();
-  if (existsSync(backupDir) && readdirSync(backupDir).length > 0)
+  const draft = join(backupDir, DRAFT);
+  rmSync(draft, { recursive: true, force: true });
+  const own = existsSync(backupDir) ? readdirSync(backupDir) : [];
+  if (own.some((name) => name !== OF_DISKS))
     throw new Error(`${backupDir} is not empty. Name an empty folder in BACKUP_DIR.`);
   restic(repository, ['unlock']);
   const found = restic(repository, ['snapshots', '--tag', TAG, '--latest', '1', '--json']);
   const snapshots = JSON.parse(found) as { id: string; paths: string[]; time: string }[];
   const newest = snapshots.toSorted((a, b) => a.time.localeCompare(b.time)).at(-1);
   if (!newest) throw new Error(`There is no backup in ${repository.url}.`);
-  const draft = `${backupDir}.fetching`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o711 });
+  mkdirSync(backupDir, { recursive: true, mode: 0o711 });
+  mkdirSync(draft, { mode: 0o700 });
   restic(repository, ['restore', newest.id, '--target', draft]);
-  rmSync(backupDir, { recursive: true, force: true });
-  renameSync(join(draft, newest.paths[0] ?? ''), backupDir);
+  const fetched = join(draft, newest.paths[0] ?? '');
+  for (const name of readdirSync(fetched)) renameSync(join(fetched, name), join(backupDir, name));
   rmSync(draft, { recursive: true });
 }
 

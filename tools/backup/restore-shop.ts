@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { RequestError } from '#platform/errors.ts';
 import type { FileStore } from '#platform/storage.ts';
 import { NAME, ownHome } from '#tools/db/store.ts';
 import { exchangeData, finishExchange } from '#tools/postgres/exchange.ts';
@@ -10,7 +11,7 @@ import { systemOf } from '#tools/postgres/wal-archive.ts';
 import { releaseLock, takeLock } from '#tools/run/processes.mjs';
 import { endLeftovers } from '#tools/shop/running.ts';
 import { FILES, folderOf, listBackups, type Manifest, SECRETS } from './backup-store.ts';
-import { type KeptFile, missingFrom, putBack, readList } from './kept-files.ts';
+import { eachOf, type KeptFile, missingFrom, putBack, readList } from './kept-files.ts';
 import { filesOfRows, noteProof, proveDatabase } from './proof.ts';
 import { recover, type Target } from './recover.ts';
 
@@ -38,8 +39,8 @@ export async function checkRestore(parts: RestoreParts): Promise<Proven> {
       const state = await stateOf(server, from);
       const names = await filesOfRows(server.url(NAME));
       const unkept = await missingFrom(backupDir, names.all, await sumsOf(backupDir));
-      const missing = await lackedBy(files, unkept);
-      const faults = [...(await proveDatabase(server.url(NAME))), ...faultsOf(missing, names.needed)];
+      const looked = await lackedBy(files, unkept);
+      const faults = [...(await proveDatabase(server.url(NAME))), ...faultsOf(looked, names.needed)];
       noteProof(backupDir, from.name, { state, faults });
       return { state, faults };
     } finally {
@@ -96,25 +97,41 @@ async function proveAndFill(
     const names = await filesOfRows(server.url(NAME));
     const listed = await sumsOf(backupDir);
     const unkept = await putBack(names.all, { dataDir, backupDir, listed });
-    const missing = await lackedBy(files, unkept);
-    return { state, faults: [...faults, ...faultsOf(missing, names.needed)] };
+    const looked = await lackedBy(files, unkept);
+    return { state, faults: [...faults, ...faultsOf(looked, names.needed)] };
   } finally {
     await server.stop();
   }
 }
 
-/** Those of the names that the store has not either. */
-async function lackedBy(files: RestoreParts['files'], names: readonly string[]): Promise<readonly string[]> {
-  if (!files) return names;
-  const lacked: string[] = [];
-  for (const name of names) if (!(await files.has(name))) lacked.push(name);
-  return lacked;
+/** Files that are nowhere, and why the store could not be asked for the rest. */
+type Looked = { missing: readonly string[]; why: string | null };
+
+/** Those of the names that the store has not either. One that does not answer is asked no further. */
+async function lackedBy(files: RestoreParts['files'], names: readonly string[]): Promise<Looked> {
+  if (!files) return { missing: names, why: null };
+  const missing: string[] = [];
+  let why: string | null = null;
+  await eachOf(names, async (name) => {
+    if (why !== null) return;
+    try {
+      if (!(await files.has(name))) missing.push(name);
+    } catch (error) {
+      why = error instanceof RequestError ? 'it does not answer' : String(error);
+    }
+  });
+  return { missing, why };
 }
 
-function faultsOf(missing: readonly string[], needed: ReadonlySet<string>): string[] {
-  return missing
+function faultsOf({ missing, why }: Looked, needed: ReadonlySet<string>): string[] {
+  const faults = missing
     .filter((name) => needed.has(name))
     .map((name) => `A row names the file ${name}, which the backups have not, or not as it was.`);
+  if (why !== null)
+    faults.push(
+      `Whether the bucket has the files that rows name could not be seen (${why}). Once it is back: npm run restore -- --check`,
+    );
+  return faults;
 }
 
 /** The sums of all files that some backup lists. */

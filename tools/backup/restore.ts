@@ -1,5 +1,6 @@
 // npm run restore -- <name of a backup | time, such as 2026-11-22T18:30+03:00 | latest>: puts that state in the place of
-// today's, which is moved aside and never deleted. The shop must not run.
+// today's, which is moved aside and never deleted. The shop must not run. --of <name of a backup>: where there are backups of
+// several databases, of the one which that backup is of.
 // npm run restore -- --check [<the same>]: restores beside the shop, proves it, and throws it away.
 import { parseArgs } from 'node:util';
 import { fileStore } from '#platform/file-store.ts';
@@ -10,19 +11,22 @@ import { backupFor, type Target } from './recover.ts';
 import { checkRestore, restoreShop } from './restore-shop.ts';
 
 const USAGE =
-  'Use: npm run restore -- <name of a backup | time such as 2026-11-22T18:30+03:00 | latest> [--check]\n';
+  'Use: npm run restore -- <name of a backup | time such as 2026-11-22T18:30+03:00 | latest> [--of <name of a backup>] [--check]\n';
 /** Ethiopia's, for times that name no other. */
 const HOME_ZONE = '+03:00';
 
-const { target, isCheck } = readOptions();
+const { target, of, isCheck } = readOptions();
 try {
   const { settings, backup } = backupSettings(process.env);
   const all = listBackups(backup.dir, (name) =>
     say(`The backup ${name} is damaged: its manifest cannot be read.`),
   );
-  const from = backupFor(backup.dir, all, target);
+  // What is proven each night is what the shop writes now, whatever lies beside it.
+  const newest = target === null ? all.at(-1)?.name : undefined;
+  const wanted: Target = target ?? { at: 'latest' };
+  const from = backupFor(backup.dir, all, wanted, of ?? newest ?? null);
   const files = settings.bucket ? fileStore(settings) : undefined;
-  const parts = { dataDir: settings.dataDir, backupDir: backup.dir, from, target, files };
+  const parts = { dataDir: settings.dataDir, backupDir: backup.dir, from, target: wanted, files };
   say(`From the backup ${from.name} …`);
   if (isCheck) {
     const { state, faults } = await checkRestore(parts);
@@ -40,13 +44,14 @@ try {
   giveUp(error);
 }
 
-function readOptions(): { target: Target; isCheck: boolean } {
+/** No target: the newest state, of whatever database it is. */
+function readOptions(): { target: Target | null; of: string | null; isCheck: boolean } {
   try {
-    const options = { check: { type: 'boolean', default: false } } as const;
+    const options = { check: { type: 'boolean', default: false }, of: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word, ...more] = positionals;
     if (more.length > 0 || (word === undefined && !values.check)) throw new Error('options');
-    return { target: targetOf(word ?? 'latest'), isCheck: values.check };
+    return { target: word === undefined ? null : targetOf(word), of: values.of ?? null, isCheck: values.check };
   } catch {
     process.stderr.write(USAGE);
     process.exit(2);

@@ -7,6 +7,7 @@ import { type DatabaseUrls, prepareDatabase, roleUrls } from './roles.ts';
 import { type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
+import { listBackups } from '#tools/backup/backup-store.ts';
 
 /** The name of our own server's database. */
 export const NAME = 'adey';
@@ -47,14 +48,27 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   return await describe(await makeOwnDatabase(server, options), options);
 }
 
-/** Starts our own server, or finds it; on that port when it is free. It archives its log when BACKUP_DIR is set. */
+/**
+ * Starts our own server, or finds it; on that port when it is free. It archives its log when BACKUP_DIR is set. Throws an Error
+ * that says what to do where there are no data of it and backups of one that had some.
+ */
 export async function startOwnServer(dataDir: string, port?: number): Promise<PostgresServer> {
   return await startPostgres({
     home: ownHome(dataDir),
     isDurable: true,
     archiveTo: process.env.BACKUP_DIR || undefined,
+    beforeCluster: () => refuseBesideBackups(dataDir, process.env.BACKUP_DIR),
     ...(port !== undefined && { port }),
   });
+}
+
+/** An empty shop in the place of one that was lost would look like it, and be backed up in its place. */
+function refuseBesideBackups(dataDir: string, backupDir: string | undefined): void {
+  const newest = backupDir ? listBackups(backupDir).at(-1) : undefined;
+  if (newest)
+    throw new Error(
+      `${dataDir} has no database, and ${backupDir} has backups of one, the newest ${newest.name}. Is the disk of DATA_DIR mounted? To have that shop back: npm run restore -- latest. For a new shop choose an empty BACKUP_DIR.`,
+    );
 }
 
 /** Where our own server lives. */

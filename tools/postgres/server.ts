@@ -59,6 +59,8 @@ type Options = {
   port?: number;
   /** The BACKUP_DIR that its write-ahead log is archived to, from its start on. */
   archiveTo?: string | undefined;
+  /** Asked before a new cluster is made where there is none; throws when none may be. */
+  beforeCluster?: () => void;
   /** How it comes to a state of its past: ready once it has got there, at its first try or not at all. */
   recovery?: Record<string, string>;
 };
@@ -76,7 +78,7 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
     joinUsers(place.home, () => identityOf(place));
     const running = await findRunning(place, password);
     if (running !== null) return describe(place, password, running, false);
-    createCluster(place, password);
+    createCluster(place, password, options.beforeCluster);
     return describe(place, password, await launch(place, options), true);
   });
 }
@@ -115,9 +117,10 @@ function readPassword({ home }: PostgresPlace): string {
 }
 
 /** The cluster is made beside its place and moved there whole, so that an interrupted initdb leaves nothing half-made. */
-function createCluster(place: PostgresPlace, password: string): void {
+function createCluster(place: PostgresPlace, password: string, ask?: () => void): void {
   const data = dataOf(place);
   if (existsSync(join(data, 'PG_VERSION'))) return;
+  ask?.();
   for (const name of readdirSync(place.home)) {
     if (name.startsWith('initdb-')) rmSync(join(place.home, name), { recursive: true });
   }
