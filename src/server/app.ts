@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type pg from 'pg';
 import type { ApiEnv } from '#platform/http/before-reading.ts';
 import type { Config } from '#platform/config.ts';
@@ -82,6 +84,7 @@ export function createApp(
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Exchange }>();
 
   addHealth(app, parts);
+  if (metrics) observeAnswers(app, metrics);
   const large = createLargeBodies();
   app.use(async (c, next) => {
     const release = large.take(
@@ -98,7 +101,7 @@ export function createApp(
     }
   });
   for (const path of OWN_PATHS) {
-    createRequestContexts(app, path, parts, { metrics, allowed });
+    createRequestContexts(app, path, parts, allowed);
     app.use(path, limitBody);
   }
 
@@ -109,16 +112,12 @@ export function createApp(
     throw RequestError.not_found();
   });
   app.all('*', async (c) => {
-    const began = performance.now();
     const caller = callerOf(c);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const seconds = (isRead ? pageLimit : allowed)(addressKey(caller));
-    const response = await (seconds === 0
+    return await (seconds === 0
       ? renderPage(c.req.raw, caller)
       : errorAnswer(RequestError.too_many({ seconds }), c.req.raw));
-    const took = (performance.now() - began) / 1000;
-    metrics?.observe(c.req.method, pageRoute(c.req.path), response.status, took);
-    return response;
   });
 
   app.onError((error, c) => {
@@ -177,10 +176,9 @@ function createRequestContexts(
   app: HonoApp,
   path: string,
   { config, log, db, now, requireRight = requireDeskRight }: AppParts,
-  { metrics, allowed }: { metrics?: Metrics | undefined; allowed: RateLimit },
+  allowed: RateLimit,
 ): void {
   app.use(path, async (c, next) => {
-    const started = performance.now();
     const headers = c.req.raw.headers;
     const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     requireToken(allowed, remoteAddress);
@@ -206,8 +204,24 @@ function createRequestContexts(
     c.header('x-content-type-options', 'nosniff');
     // Answers are read by programs; the few pages among them bring a policy of their own.
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING_RUNS);
-    metrics?.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
   });
+}
+
+/** Tells the figures of every answer, also of one that broke down before its call or page was reached. */
+function observeAnswers(app: HonoApp, metrics: Metrics): void {
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    metrics.observe(c.req.method, routeOf(c), c.res.status, (performance.now() - started) / 1000);
+  });
+}
+
+/** The pattern of the call that answered, or would have; of a page that of its screen. */
+function routeOf(c: Context): string {
+  const { routePath } = c.req;
+  if (!routePath.endsWith('*')) return routePath;
+  const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
+  return named?.path ?? (routePath === '*' || routePath === '/*' ? pageRoute(c.req.path) : routePath);
 }
 
 export type HttpApp = ReturnType<typeof createApp>;

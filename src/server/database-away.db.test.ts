@@ -12,7 +12,9 @@ import { testContext } from '#tests/support/context.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { createApp } from './app.ts';
+import { signUp } from '#modules/identity/index.ts';
+import { type AppParts, createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
 import { createPageHandler } from './front/page-handler.ts';
 
 const base = await testDatabase();
@@ -23,8 +25,8 @@ const logged: string[] = [];
 const sink = new Writable({
   write: (chunk: Buffer, _encoding, next) => (logged.push(chunk.toString()), next()),
 });
-const appOn = (own: Pool) =>
-  createApp({ ...base, pool: own, db: createDb(own), log: pino({ level: 'info' }, sink) }, () =>
+const appOn = (own: Pool, more: Partial<AppParts> = {}) =>
+  createApp({ ...base, pool: own, db: createDb(own), log: pino({ level: 'info' }, sink), ...more }, () =>
     Promise.resolve(new Response('a page')),
   );
 const app = appOn(pool);
@@ -69,6 +71,21 @@ test('without its database the shop says 503 and when to come again, and is back
   expect((await app.request('/healthz')).status).toBe(200);
   link.mend();
   expect((await add('second')).status).toBe(200);
+});
+
+test('a checkout that breaks down before it is known who buys counts as a checkout that failed', async () => {
+  const person = { fullName: 'Abebe Bikila', email: 'abebe@example.com', password: 'Selam1@', termsAgreed: true };
+  const { token } = await signUp(base.ctx(), person);
+  const metrics = createMetrics(pool);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  link.cut();
+  const answer = await appOn(pool, { metrics }).request('/api/checkout', { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(503);
+  const { body } = await metrics.text();
+  const figures = body.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
+  expect(figures).toEqual([
+    'http_request_duration_seconds_count{method="POST",route="/api/checkout",status="503"} 1',
+  ]);
 });
 
 test('a connection that breaks in the middle of a request is 503 as well', async () => {

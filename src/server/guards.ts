@@ -23,7 +23,10 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** Takes one request of the caller and gives 0, or takes none and gives the seconds until it may ask again. */
+/**
+ * Takes one request of the caller and gives 0, or takes none and gives the seconds until it may ask again. `now` counts ms from
+ * whenever: no clock that somebody sets, or all who are known here would wait for as long as it was set back.
+ */
 export type RateLimit = (caller: string, now?: number) => number;
 
 type Bucket = { tokens: number; at: number };
@@ -35,7 +38,7 @@ type Bucket = { tokens: number; at: number };
  */
 export function createRateLimit(perMinute: number, capacity = 20_000): RateLimit {
   const buckets = new Map<string, Bucket>();
-  return (caller, now = Date.now()) => {
+  return (caller, now = performance.now()) => {
     if (perMinute === 0) return 0;
     const bucket = buckets.get(caller) ?? { tokens: perMinute, at: now };
     bucket.tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute);

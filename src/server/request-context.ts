@@ -10,8 +10,12 @@ import { createVisit, type RequestVisit } from './visit.ts';
 /** What every request shares; `now` is the time by the clock that all processes agree on, else by this machine's. */
 export type Services = { config: Config; log: Log; db: Db; now?: () => Date };
 
-/** Finds who is signed in by cookie or bearer token; only the identity module knows how. */
-export type ReadActor = (services: Services, headers: Headers) => Promise<Omit<Actor, 'visitorId'> | null>;
+/** Finds who is signed in at that time by cookie or bearer token; only the identity module knows how. */
+export type ReadActor = (
+  services: Services,
+  headers: Headers,
+  now: Date,
+) => Promise<Omit<Actor, 'visitorId'> | null>;
 
 const ANONYMOUS: Omit<Actor, 'visitorId'> = {
   kind: 'visitor',
@@ -37,7 +41,8 @@ export async function createRequestContext(
   readActor: ReadActor,
 ): Promise<Ctx & { visit: RequestVisit }> {
   const visit = createVisit(services.config, request.headers);
-  const known = (await readActor(services, request.headers)) ?? ANONYMOUS;
+  const now = services.now ?? (() => new Date());
+  const known = (await readActor(services, request.headers, now())) ?? ANONYMOUS;
   const actor: Actor = {
     ...known,
     // Read late: a first add to cart makes the visitor in the middle of its request.
@@ -50,7 +55,7 @@ export async function createRequestContext(
     actor,
     locale: request.locale,
     addressLocale: request.addressLocale ?? null,
-    now: services.now ?? (() => new Date()),
+    now,
     remoteAddress: request.remoteAddress,
     requestId: randomUUID(),
     visit,

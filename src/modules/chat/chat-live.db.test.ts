@@ -183,7 +183,7 @@ test('V05 chat: a stream ends with the session that opened it, signed out or run
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where('id', '=', old.id)
     .execute();
-  await closeEndedSessions(db);
+  await closeEndedSessions(db, new Date());
   await old.tab.reading;
   await answer(pair, 'Only for who is signed in');
   await until(() => kept.tab.said().includes('Only for who is signed in'));

@@ -6,13 +6,16 @@ import { selectLiveSessionIds } from './sessions.queries.ts';
 
 const LOOK_MS = 15_000;
 
+/** `now`: the time by the clock that sessions end by, the database's. */
+type Parts = { db: Db; listener: Listener; log: Log; now?: () => Date };
+
 /**
  * Ends this process's streams with their sessions: at once when one is signed out or revoked anywhere, and within a
  * quarter of a minute when one runs out or the announcement was lost. Call once, at start; the answer stops it.
  */
-export function initSessionEnds({ db, listener, log }: { db: Db; listener: Listener; log: Log }): () => void {
+export function initSessionEnds({ db, listener, log, now = () => new Date() }: Parts): () => void {
   const look = () =>
-    void closeEndedSessions(db).catch((error: unknown) =>
+    void closeEndedSessions(db, now()).catch((error: unknown) =>
       log.warn({ err: error }, 'open sessions not checked'),
     );
   listener.on('session', { onMessage: (payload) => endSession(Number(payload)), onReconnect: look });
@@ -21,7 +24,7 @@ export function initSessionEnds({ db, listener, log }: { db: Db; listener: Liste
 }
 
 /** Ends what is open for sessions that are over: one statement for all of this process. */
-export async function closeEndedSessions(db: Db, now = new Date()): Promise<void> {
+export async function closeEndedSessions(db: Db, now: Date): Promise<void> {
   const held = watchedSessions();
   if (held.length === 0) return;
   const live = new Set(await selectLiveSessionIds(db, held, now));

@@ -108,6 +108,7 @@ async function toStart(
     title: `${SITE.name} order`,
     payer: payerOf(group),
     createdAt: payment.createdAt,
+    startedAt: ctx.now(),
     holdEndsAt: group.holdExpiresAt,
     input: chosen.payment,
     ...(customer === null ? {} : { customer }),

@@ -21,6 +21,8 @@ export type PaymentToStart = {
   title: string;
   payer: Payer;
   createdAt: Date;
+  /** Now, by the clock that `holdEndsAt` is told by. */
+  startedAt: Date;
   /** Until when the goods are held; the provider's page need not be open for longer. */
   holdEndsAt: Date | null;
   input: PaymentInput;

@@ -13,7 +13,9 @@ import { telebirrProvider } from './providers/telebirr/telebirr-adapter.ts';
 // Answers that are neither yes nor no: nobody may take them for a no, for the money may have moved.
 let status = 200;
 let answer: unknown = {};
-const server = createServer((request, response) => {
+let asked = '';
+const server = createServer(async (request, response) => {
+  asked = Buffer.concat(await request.toArray()).toString();
   const isToken = request.url?.includes('/v1/token/generate') ?? false;
   response.writeHead(isToken ? 200 : status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify(isToken ? { access_token: 'a token of eight' } : answer));
@@ -74,6 +76,7 @@ const payment = {
   title: 'An order',
   payer: { name: 'Almaz Bekele', email: null, phone: '+251911234567' },
   createdAt: new Date(),
+  startedAt: new Date(),
   holdEndsAt: null,
   input: {},
 } as const;
@@ -105,4 +108,15 @@ test('a refund that Chapa answers without a word is asked after, and never taken
   }
   [status, answer] = [400, { status: 'failed', message: 'no' }];
   await expect(MAKERS.chapa!().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('telebirr keeps its page open for as long as the goods are held, on a machine whose clock is a month off too', async () => {
+  [status, answer] = [
+    200,
+    { token: 'a token of eight', result: 'SUCCESS', code: '0', biz_content: { prepay_id: 'p' } },
+  ];
+  const startedAt = new Date(Date.now() - 30 * 86_400_000);
+  const holdEndsAt = new Date(startedAt.getTime() + 30 * 60_000);
+  await MAKERS.telebirr!().start({ ...payment, startedAt, holdEndsAt });
+  expect(JSON.parse(asked)).toMatchObject({ biz_content: { timeout_express: '30m' } });
 });

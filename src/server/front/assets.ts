@@ -53,13 +53,17 @@ const SHARED_BYTES = 16 * 1024 * 1024;
 const UNKNOWN_SECONDS = 60;
 const AT_ONCE = 16;
 
+const DAY_MS = 24 * 3_600_000;
+
 /**
- * Puts this build's scripts where the web processes of other builds find them, once for each build: while two versions run
- * side by side, a page of one may ask the other for its parts. Twice is the same as once. Answers how many were put there.
+ * Puts this build's scripts where the web processes of other builds find them, once a day for each build: while two versions run
+ * side by side, a page of one may ask the other for its parts, and a bucket may delete what is old. Twice is the same as once.
+ * Answers how many were put there.
  */
 export async function publishAssets(
   store: Pick<FileStore, 'put' | 'has'>,
   clientDir: string,
+  now = new Date(),
 ): Promise<number> {
   const entries = await readdir(join(clientDir, 'assets'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -67,7 +71,8 @@ export async function publishAssets(
     .map((file) => `/${relative(clientDir, file).split(sep).join('/')}`)
     .filter((address) => SCRIPT.test(address))
     .toSorted();
-  const mark = `assets/published-${createHash('sha256').update(addresses.join()).digest('hex')}`;
+  const build = createHash('sha256').update(addresses.join()).digest('hex');
+  const mark = `assets/published-${build}-${now.toISOString().slice(0, 10)}`;
   if (await store.has(mark)) return 0;
   const waiting = addresses.values();
   const work = async () => {
@@ -77,6 +82,19 @@ export async function publishAssets(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await store.put(mark, Buffer.from(String(addresses.length)));
   return addresses.length;
+}
+
+type Keeping = { now?: (() => Date) | undefined; everyMs?: number; onError: (error: unknown) => void };
+
+/** Publishes them now and each day for as long as this process lives. Resolves after the first time. */
+export async function keepAssetsPublished(
+  store: Pick<FileStore, 'put' | 'has'>,
+  clientDir: string,
+  { now = () => new Date(), everyMs = DAY_MS, onError }: Keeping,
+): Promise<NodeJS.Timeout> {
+  const publish = () => publishAssets(store, clientDir, now()).catch(onError);
+  await publish();
+  return setInterval(() => void publish(), everyMs).unref();
 }
 
 /** Scripts of other builds by their address, from where `publishAssets` puts them; null for what nobody has. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fileStore } from '#platform/file-store.ts';
 import { readSettings } from '#platform/config.ts';
+import { until } from '#tests/support/until.ts';
 import { startS3 } from '#tests/support/s3-server.ts';
-import { createSharedAssets, publishAssets } from './assets.ts';
+import { createSharedAssets, keepAssetsPublished, publishAssets } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-assets-'));
 const s3 = await startS3();
@@ -49,4 +50,24 @@ test.each([
     '/assets/%2e%2e/private/secret.js',
   ])
     expect(await find(unknown), unknown).toBeNull();
+});
+
+test('scripts that a bucket has deleted as old are there again the next day, while a process of that build runs', async () => {
+  const store = fileStore(settings(s3.env));
+  const build = aBuild('lasting', 'cart-E5f6.js');
+  let day = Date.parse('2026-11-01T12:00:00Z');
+  const failed: unknown[] = [];
+  const onError = (error: unknown) => failed.push(error);
+  const timer = await keepAssetsPublished(store, build, { now: () => new Date(day), everyMs: 20, onError });
+  try {
+    const object = 'adey/shop/assets/am/cart-E5f6.js';
+    expect(s3.objects.has(object)).toBe(true);
+    s3.objects.delete(object);
+    expect(await publishAssets(store, build, new Date(day))).toBe(0);
+    day += 24 * 3_600_000;
+    await until(() => s3.objects.has(object));
+    expect(failed).toEqual([]);
+  } finally {
+    clearInterval(timer);
+  }
 });

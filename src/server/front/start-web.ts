@@ -20,7 +20,7 @@ import { createRateLimit } from '#server/guards.ts';
 import type { ProcessEnd } from '#server/process.ts';
 import { countPersonal } from '#server/personal-counts.ts';
 import type { Standby } from '#server/standby.ts';
-import { createSharedAssets, loadAssets, publishAssets } from './assets.ts';
+import { createSharedAssets, keepAssetsPublished, loadAssets } from './assets.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
@@ -60,7 +60,12 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   let isEnding = false;
   const app = createApp({ ...parts, isEnding: () => isEnding }, handler.render, pageLimit);
   const hasCdn = config.cdn !== null;
-  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES, { hasCdn });
+  const { now } = parts;
+  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES, {
+    hasCdn,
+    // Until when a page is true is told by the database's clock.
+    ...(now && { now: () => now().getTime() }),
+  });
   metrics?.watchPages(pages.stats);
   listenForNews(parts, pages);
   const server = createHttpServer(
@@ -107,11 +112,11 @@ function listenForNews(parts: WebParts, pages: PageCache): void {
 }
 
 /** Shares this build's scripts with processes of other builds, where there may be any, and finds theirs. */
-async function shareAssets({ config, log }: WebParts, files: FileStore) {
+async function shareAssets({ config, log, now }: WebParts, files: FileStore) {
   if (config.bucket === null && config.drainSeconds === 0) return {};
-  await publishAssets(files, CLIENT_DIR).catch((error: unknown) =>
-    log.error({ err: error }, 'other builds cannot find the scripts of this one'),
-  );
+  const onError = (error: unknown) =>
+    log.error({ err: error }, 'other builds cannot find the scripts of this one');
+  await keepAssetsPublished(files, CLIENT_DIR, { now, onError });
   return { sharedAsset: createSharedAssets(files) };
 }
 

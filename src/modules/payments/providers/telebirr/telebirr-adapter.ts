@@ -49,7 +49,7 @@ export function telebirrProvider(config: Config, account: TelebirrAccount): Paym
 const MINUTE_MS = 60_000;
 
 function orderOf(config: Config, account: TelebirrAccount, payment: PaymentToStart): object {
-  const left = (payment.holdEndsAt?.getTime() ?? 0) - Date.now();
+  const left = (payment.holdEndsAt?.getTime() ?? 0) - payment.startedAt.getTime();
   const minutes = Math.min(120, Math.max(1, Math.floor(left / MINUTE_MS)));
   return {
     notify_url: `${config.publicUrl}/api/payments/webhooks/telebirr`,
