@@ -59,6 +59,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return (Array.isArray(errors) && errors.some(isDatabaseAway)) || (cause !== error && isDatabaseAway(cause));
 }
 
+/** Whether a statement's failure says that its server has become a copy that only reads, or is about to end. */
+export function isServerLost(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(25006|57P0[1235]|08...)$/.test(code);
+}
+
 /** Too long a wait for a lock (55P03) or for a statement (57014): the same request may well succeed a little later. */
 export function isDatabaseBusy(error: unknown): boolean {
   return (
@@ -71,11 +77,12 @@ export function isDatabaseBusy(error: unknown): boolean {
 
 /** While the database is away every request meets the same error: one line in so long says it. */
 const TOLD_EVERY_MS = 10_000;
-let toldAt = 0;
+let toldAt = -Infinity;
 
 /** Notes in the log, without a stack and at most once in 10 s, that the database is away. */
 export function noteDatabaseAway(log: Log, error: unknown): void {
-  const now = Date.now();
+  // Not by a clock that somebody sets.
+  const now = performance.now();
   if (now - toldAt < TOLD_EVERY_MS) return;
   toldAt = now;
   const { code, message } = error as { code?: unknown; message?: unknown };

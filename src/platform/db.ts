@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect, type SelectType, type Transaction } from 'kysely';
 import pg from 'pg';
-import { DATABASE_SILENT } from './database-away.ts';
+import { DATABASE_SILENT, isServerLost } from './database-away.ts';
 import type { DB } from './db-types.ts';
 import { noteStatement, verbOf } from './measures.ts';
 import { beginStatement } from './spans.ts';
@@ -61,7 +61,8 @@ export type DatabaseTimeouts = {
   answerMs: number;
 };
 
-const PATIENCE: DatabaseTimeouts = { connectMs: 5_000, freeMs: 10_000, answerMs: 20_000 };
+/** No call of somebody who waits takes longer than 20 s. */
+const PATIENCE: DatabaseTimeouts = { connectMs: 5_000, freeMs: 10_000, answerMs: 18_000 };
 
 /** For work that is not asked for by a visitor and may take hours: filling a database. */
 export const NO_TIMEOUTS: DatabaseTimeouts = { connectMs: 5_000, freeMs: 86_400_000, answerMs: 86_400_000 };
@@ -84,6 +85,7 @@ class ShopClient extends pg.Client {
     const answer =
       isPrepared && this.#isPooled ? withoutName(sent, () => send([text, values]) as Promise<unknown>) : sent;
     measure(answer, text, began);
+    answer.catch((error: unknown) => isServerLost(error) && this.#letGo());
     return answer;
   }) as pg.Client['query'];
 
@@ -93,6 +95,15 @@ class ShopClient extends pg.Client {
     this.#isPooled = settings.isPooled ?? false;
     this.on('drain', () => (this.#isWaiting = false));
     this.once('end', () => this.#watch && clearTimeout(this.#watch));
+  }
+
+  /**
+   * What is connected to a server that is the main one no more, or is going, is no connection for the next caller: it is closed
+   * before whoever met the error gives it back to the pool.
+   */
+  #letGo(): void {
+    void this.end();
+    this.connection.stream.destroy();
   }
 
   /**

@@ -74,17 +74,26 @@ test('without its database the shop says 503 and when to come again, and is back
 });
 
 test('a checkout that breaks down before it is known who buys counts as a checkout that failed', async () => {
-  const person = { fullName: 'Abebe Bikila', email: 'abebe@example.com', password: 'Selam1@', termsAgreed: true };
+  const person = {
+    fullName: 'Abebe Bikila',
+    email: 'abebe@example.com',
+    password: 'Selam1@',
+    termsAgreed: true,
+  };
   const { token } = await signUp(base.ctx(), person);
   const metrics = createMetrics(pool);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   link.cut();
-  const answer = await appOn(pool, { metrics }).request('/api/checkout', { method: 'POST', headers, body: '{}' });
+  const answer = await appOn(pool, { metrics }).request('/api/checkout', {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
   expect(answer.status).toBe(503);
   const { body } = await metrics.text();
   const figures = body.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
   expect(figures).toEqual([
-    'http_request_duration_seconds_count{method="POST",route="/api/checkout",status="503"} 1',
+    'http_request_duration_seconds_count{kind="api",route="/api/checkout",method="POST",status="503"} 1',
   ]);
 });
 
@@ -123,6 +132,25 @@ test('a database that swallows what it is sent is given up after a while, and no
   expect(performance.now() - began).toBeLessThan(8_000);
   link.mend();
   for (const n of [1, 2, 3, 4]) expect((await add(`swallowed ${n}`)).status).toBe(200);
+});
+
+test('a server that turns out to be a copy is left at once, and its connection given to nobody', async () => {
+  const operator = await base.superuser.connect();
+  const { rows } = await operator.query<{ name: string }>('select current_database() as name');
+  const setting = `alter database ${rows[0]!.name} set default_transaction_read_only`;
+  const own = createPool(base.config.databaseUrl, 1);
+  const shop = appOn(own);
+  try {
+    await operator.query(`${setting} = on`);
+    await expectUnavailable(await add('at a copy', shop));
+    await operator.query(`${setting} = off`);
+    // The one connection of the pool would still be that of the copy.
+    expect((await add('at a copy', shop)).status).toBe(200);
+  } finally {
+    await operator.query(`${setting} = off`);
+    operator.release();
+    await own.end();
+  }
 });
 
 test('a slow line to the database makes answers late and none of them wrong', async () => {

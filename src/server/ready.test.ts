@@ -11,14 +11,26 @@ test('a thousand questions whether the shop is ready ask the database once, and 
     asked += 1;
     if (isAway) throw new Error('ECONNREFUSED');
   };
-  const obstacle = createReadiness({ pool: poolOf(query) }, 250);
+  const obstacle = createReadiness({ pool: poolOf(query) }, { everyMs: 250 });
   const answers = await Promise.all(Array.from({ length: 500 }, obstacle));
   for (let n = 0; n < 500; n += 1) answers.push(await obstacle());
   expect(answers.every((why) => why === null)).toBe(true);
   expect(asked).toBe(1);
   isAway = true;
   await expect.poll(obstacle, { timeout: 10_000 }).toBe('the database does not answer');
-  expect(asked).toBe(2);
+  expect(asked).toBeGreaterThan(1);
+});
+
+test('nobody who asks waits for a database that has fallen silent; a while later it counts as away', async () => {
+  let isSilent = false;
+  const query = () => (isSilent ? new Promise<void>(() => undefined) : Promise.resolve());
+  const obstacle = createReadiness({ pool: poolOf(query) }, { everyMs: 20, countsMs: 300 });
+  expect(await obstacle()).toBeNull();
+  isSilent = true;
+  const began = performance.now();
+  expect(await obstacle()).toBeNull();
+  expect(performance.now() - began).toBeLessThan(200);
+  await expect.poll(obstacle, { timeout: 10_000 }).toBe('the database does not answer');
 });
 
 test('a process that does not hear what others tell gets no requests', async () => {

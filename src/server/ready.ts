@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { createPool } from '#platform/db.ts';
-import { createCache } from '#platform/loading-cache.ts';
 import type { Listener } from '#platform/notify.ts';
 
-/** For how long an answer is kept: nobody needs to know it sooner, and nobody can load the database by asking. */
-const KEEP_MS = 1_000;
+/** How often the database is asked. */
+const EVERY_MS = 1_000;
+/** For so long its last answer counts. */
+const COUNTS_MS = 5_000;
+const AWAY = 'the database does not answer';
+const OLDER = 'the schema is older than this version: npm run migrate';
 /** A database that needs longer for nothing at all is none that a balancer should send people to. */
 const ANSWER_MS = 1_000;
 
@@ -23,19 +26,33 @@ const MISSING = `select count(*)::int as missing from unnest($1::text[]) as need
 
 /**
  * What a balancer asks: whether the database answers and has the schema of this build, and whether this process hears what
- * others tell. The database is asked at most once a second however often it is called, and never twice at a time.
+ * others tell. From the first call on, which alone waits, the database is asked once a second however often this is called, and
+ * never twice at a time; who calls is told its last answer, which counts for 5 s.
  */
-export function createReadiness({ pool, listener, migrations }: Asked, keepMs = KEEP_MS): Readiness {
-  const kept = createCache<string>({ entries: 1, seconds: keepMs / 1_000 });
+export function createReadiness(
+  { pool, listener, migrations }: Asked,
+  { everyMs = EVERY_MS, countsMs = COUNTS_MS } = {},
+): Readiness {
+  let last: { why: string | null; at: number } | null = null;
+  let asking: Promise<void> | null = null;
+  let isWatched = false;
   const ask = async () => {
     const missing = await (
       migrations ? countMissing(pool, migrations) : pool.query('select 1').then(() => 0)
     ).catch(() => null);
-    if (missing === null) return 'the database does not answer';
-    if (missing > 0) return 'the schema is older than this version: npm run migrate';
-    return listener?.isHearing() === false ? 'the notification connection is lost' : '';
+    const why = missing === null ? AWAY : missing > 0 ? OLDER : null;
+    last = { why, at: performance.now() };
+    asking = null;
   };
-  return async () => (await kept.getOrLoad('ready', ask)) || null;
+  const look = () => (asking ??= ask());
+  return async () => {
+    if (!isWatched) setInterval(() => void look(), everyMs).unref();
+    isWatched = true;
+    if (last === null) await look();
+    const { why, at } = last!;
+    if (why !== null || performance.now() - at > countsMs) return why ?? AWAY;
+    return listener?.isHearing() === false ? 'the notification connection is lost' : null;
+  };
 }
 
 async function countMissing(pool: Asked['pool'], migrations: readonly string[]): Promise<number> {

@@ -44,6 +44,8 @@ const metrics = createMetrics(pool, (registry) => addShopFigures(registry, { db,
 const probe = createProbePool(config.databaseDirectUrl);
 onStop(() => probe.end());
 const database = createReadiness({ pool: probe, listener });
+// Asked from now on: no probe waits for the first answer.
+void database();
 const readiness = async () =>
   isStopping ? 'this process is about to end' : ((await database()) ?? worker.obstacle());
 onStop(await serveOps({ metrics, host: config.opsHost, port: config.workerMetricsPort, log, readiness }));
