@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { backupOf, type BackupPlace } from './backup-place.ts';
 import { type CdnSettings, cdnOf } from './cdn-settings.ts';
 import { type Contacts, contactsOf, mailboxOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
@@ -45,8 +46,8 @@ export type Settings = {
   bucket: BucketSettings | null;
   /** For how many days files outlive their rows, so that a state of those days can be restored; 0: not at all. */
   filesOutliveDays: number;
-  /** Where backups are kept and for how long, and whether they are sent elsewhere too; null when none are made. */
-  backup: { dir: string; keepDays: number; keepWeeks: number; isSent: boolean } | null;
+  /** Null when none are made. */
+  backup: BackupPlace | null;
   /** The address people use, as an origin: no path, no slash at its end. */
   publicUrl: string;
   sandboxUrl: string;
@@ -58,6 +59,8 @@ export type Settings = {
   /** Who is mailed what staff must see: the shop's e-mail address, else whose mails it sends. */
   staffEmail: string;
   logLevel: string;
+  /** Whether each request is a line of the log. */
+  hasRequestLog: boolean;
   traces: TraceSettings | null;
   cdn: CdnSettings | null;
   /** For how long a web process that is told to end goes on answering, so that a balancer can notice. */
@@ -125,8 +128,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: e.MAIL_FROM,
     contacts,
     staffEmail: contacts.email ?? mailboxOf(e.MAIL_FROM),
-    logLevel: e.LOG_LEVEL,
-    traces: tracesOf(e),
+    ...toldOf(e),
     ...balancingOf(e, ports.metricsPort),
     devPages: e.DEV_PAGES ?? isAtHome,
     isProduction: e.NODE_ENV === 'production',
@@ -136,6 +138,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
   refuseContradictions(settings, e);
   return settings;
+}
+
+function toldOf(e: Environment) {
+  return { logLevel: e.LOG_LEVEL, hasRequestLog: e.REQUEST_LOG, traces: tracesOf(e) };
 }
 
 /** What stands before the web processes and looks at them, and how many there are. */
@@ -236,11 +242,6 @@ function demoFaults({ hasSandbox, accounts }: Settings, demo: keyof PaymentAccou
   return hasSandbox
     ? []
     : [`PAYMENT_DEMO=${demo} needs the sandbox: set PAYMENT_SANDBOX=1, or leave it out.`];
-}
-
-function backupOf(e: Environment): Settings['backup'] {
-  const { BACKUP_DIR: dir, BACKUP_KEEP_DAYS: keepDays, BACKUP_KEEP_WEEKS: keepWeeks } = e;
-  return dir ? { dir: resolve(dir), keepDays, keepWeeks, isSent: Boolean(e.BACKUP_REPOSITORY) } : null;
 }
 
 function googleOf(e: Environment): Settings['google'] {

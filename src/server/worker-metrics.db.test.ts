@@ -100,7 +100,7 @@ test('a shop that wants backups and has none is told apart from one that wants n
   ];
   const of = async (isSent: boolean | null) => {
     const dir = join(config.dataDir, 'backups');
-    const backup = isSent === null ? null : { dir, keepDays: 7, keepWeeks: 4, isSent };
+    const backup = isSent === null ? null : { dir, keepDays: 7, keepWeeks: 4, isSent, isAppendOnly: false };
     const figure = await figures({ ...config, backup });
     return { shown: NAMES.map(figure), disk: figure('backup_disk_used_ratio') };
   };

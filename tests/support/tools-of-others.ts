@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/sbin'];
 const asked = new Map<string, string | null>();
@@ -16,6 +16,17 @@ export function programOfOthers(name: string, debianPackage: string | null): str
     asked.set(name, path);
   }
   return path;
+}
+
+/** What a run of the tests could not look at, a line each: `npm test` tells it at its end. */
+export const NOT_LOOKED_AT = 'test-results/not-looked-at.txt';
+
+/** Says that a tool is missing and what was therefore not looked at. With ADEY_TOOLS=required that is a failure. */
+export function notLookedAt(sentence: string): void {
+  if (process.env.ADEY_TOOLS === 'required') throw new Error(sentence);
+  process.stdout.write(`${sentence}\n`);
+  mkdirSync(dirname(NOT_LOOKED_AT), { recursive: true });
+  appendFileSync(NOT_LOOKED_AT, `${sentence}\n`);
 }
 
 function find(name: string): string | null {

@@ -135,7 +135,7 @@ async function leaveLock(repository: string): Promise<void> {
 
 test('a copy leaves the machine encrypted, and a new machine has it back and proves it', ONCE, async () => {
   const repository = join(shop.folder, 'elsewhere');
-  const given = { BACKUP_REPOSITORY: repository, RESTIC_PASSWORD: '' };
+  const given = { BACKUP_REPOSITORY: repository, RESTIC_PASSWORD: '', BACKUP_APPEND_ONLY: '0' };
   Object.assign(process.env, given);
   const aside = `${shop.backupDir}-of-the-machine-that-burned`;
   try {
@@ -159,6 +159,12 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
     expect(await shop.run('backup')).toMatchObject({ status: 0 });
     expect(locksIn(repository)).toEqual([]);
     expect(sentAt()).toBeGreaterThan(first);
+    // One a day is kept; of a repository that may only be added to nothing is taken away.
+    const snapshots = () => readdirSync(join(repository, 'snapshots')).length;
+    expect(snapshots()).toBe(1);
+    process.env.BACKUP_APPEND_ONLY = '1';
+    expect(await shop.run('backup')).toMatchObject({ status: 0 });
+    expect(snapshots()).toBe(2);
     expect((await shop.run('backup', '--fetch')).output).toContain('is not empty');
     renameSync(shop.backupDir, aside);
     // As a disk that is mounted there: it cannot be replaced, and brings a folder of its own.
@@ -166,7 +172,10 @@ test('a copy leaves the machine encrypted, and a new machine has it back and pro
     const { ino } = statSync(shop.backupDir);
     expect(await shop.run('backup', '--fetch')).toMatchObject({ status: 0 });
     expect(statSync(shop.backupDir).ino).toBe(ino);
-    expect([drafts(), readdirSync(shop.folder).filter((name) => name.includes('fetching'))]).toEqual([[], []]);
+    expect([drafts(), readdirSync(shop.folder).filter((name) => name.includes('fetching'))]).toEqual([
+      [],
+      [],
+    ]);
     const kept = (dir: string) => listBackups(dir).map(({ name, sha256 }) => ({ name, sha256 }));
     expect(kept(shop.backupDir)).toEqual(kept(aside));
     const checked = await shop.run('restore', '--check', names().at(-1)!);
@@ -197,29 +206,33 @@ test('files are looked for in the bucket, and the one that it has lost is told',
   }
 });
 
-test('a bucket that is away keeps nobody from restoring: what could not be looked at is told', ONCE, async () => {
-  const bucket = await startS3();
-  Object.assign(process.env, bucket.env);
-  try {
-    await shop.query(
-      `insert into images (key, width, height, dominant_color) values ('upload-in-bucket', 800, 800, '#ffffff')`,
-    );
-    expect(await shop.run('backup')).toMatchObject({ status: 0 });
-    const name = names().at(-1)!;
-    await bucket.close();
-    await shop.server().stop();
-    const { status, output } = await shop.run('restore', name);
-    expect(output).toContain('The shop is as it was at');
-    expect(output).toContain('could not be seen (it does not answer)');
-    expect(output).toContain('and 1 wrong in it');
-    expect(status).toBe(1);
-    await shop.start();
-    expect(await shop.pictures()).toContain('upload-in-bucket');
-  } finally {
-    for (const variable of Object.keys(bucket.env)) delete process.env[variable];
-    await shop.query(`delete from images where key = 'upload-in-bucket'`);
-  }
-});
+test(
+  'a bucket that is away keeps nobody from restoring: what could not be looked at is told',
+  ONCE,
+  async () => {
+    const bucket = await startS3();
+    Object.assign(process.env, bucket.env);
+    try {
+      await shop.query(
+        `insert into images (key, width, height, dominant_color) values ('upload-in-bucket', 800, 800, '#ffffff')`,
+      );
+      expect(await shop.run('backup')).toMatchObject({ status: 0 });
+      const name = names().at(-1)!;
+      await bucket.close();
+      await shop.server().stop();
+      const { status, output } = await shop.run('restore', name);
+      expect(output).toContain('The shop is as it was at');
+      expect(output).toContain('could not be seen (it does not answer)');
+      expect(output).toContain('and 1 wrong in it');
+      expect(status).toBe(1);
+      await shop.start();
+      expect(await shop.pictures()).toContain('upload-in-bucket');
+    } finally {
+      for (const variable of Object.keys(bucket.env)) delete process.env[variable];
+      await shop.query(`delete from images where key = 'upload-in-bucket'`);
+    }
+  },
+);
 
 test(
   'the newest state comes back with what never left the machine, and that of a backup by its name',

@@ -66,8 +66,7 @@ function pruneArchive(
 ): void {
   if (own.length === 0 || !existsSync(folder)) return;
   // Older ones hold the log they need themselves.
-  const first =
-    own.findLast((one) => Date.parse(one.finishedAt) < windowStart && goesOn(one)) ?? own[0]!;
+  const first = own.findLast((one) => Date.parse(one.finishedAt) < windowStart && goesOn(one)) ?? own[0]!;
   const needed = segmentOf(first.start);
   for (const name of readdirSync(folder))
     if (/^[0-9A-F]{24}$/.test(name) && name.slice(8) < needed) rmSync(join(folder, name));

@@ -34,7 +34,9 @@ test('a time before the disk was lost leads to the lost shop, one after it to th
   expect(nameFor(at('2026-11-18T15:30:00Z'))).toBe(LOST[1]!.name);
   expect(nameFor(at('2026-11-17T15:30:00Z'))).toBe(LOST[0]!.name);
   expect(nameFor(at('2026-11-19T15:30:00Z'))).toBe(EMPTY[0]!.name);
-  expect(() => nameFor(at('2026-11-01T00:00:00Z'))).toThrow('The first time that can be had is 2026-11-17T02:00');
+  expect(() => nameFor(at('2026-11-01T00:00:00Z'))).toThrow(
+    'The first time that can be had is 2026-11-17T02:00',
+  );
 });
 
 test('the newest state of several databases is had by saying of which, and each is offered', () => {

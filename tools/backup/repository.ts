@@ -14,7 +14,8 @@ const CHECK_EVERY_MS = 7 * 24 * 3_600_000;
 /** Of what lies there, so much is read again each week. */
 const READ_AGAIN = '5%';
 
-export type Repository = { url: string; keepDays: number; keepWeeks: number };
+/** `isAppendOnly`: it takes and deletes nothing from here; whoever keeps it prunes it. */
+export type Repository = { url: string; keepDays: number; keepWeeks: number; isAppendOnly: boolean };
 
 /** What BACKUP_DIR says of what was sent: the worker's figures read it. */
 type Note = { checkedAt?: string; sentAt?: string };
@@ -27,12 +28,13 @@ type Note = { checkedAt?: string; sentAt?: string };
  */
 export function sendToRepository(backupDir: string, repository: Repository): void {
   requireRestic();
-  if (isMade(repository)) restic(repository, ['unlock']);
-  else restic(repository, ['init']);
+  if (!isMade(repository)) restic(repository, ['init']);
+  else if (!repository.isAppendOnly) restic(repository, ['unlock']);
   const left = ['*.part', 'backup.lock', OF_DISKS].flatMap((name) => ['--exclude', name]);
   restic(repository, ['backup', '--tag', TAG, ...left, backupDir]);
   const kept = ['--keep-daily', String(repository.keepDays), '--keep-weekly', String(repository.keepWeeks)];
-  restic(repository, ['forget', '--tag', TAG, '--group-by', 'tags', ...kept, '--prune']);
+  if (!repository.isAppendOnly)
+    restic(repository, ['forget', '--tag', TAG, '--group-by', 'tags', ...kept, '--prune']);
   checkWeekly(backupDir, repository);
   note(backupDir, { sentAt: new Date().toISOString() });
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { RequestError } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { FileStore } from '#platform/storage.ts';
 import { NAME, ownHome } from '#tools/db/store.ts';
 import { exchangeData, finishExchange } from '#tools/postgres/exchange.ts';
@@ -117,7 +117,7 @@ async function lackedBy(files: RestoreParts['files'], names: readonly string[]):
     try {
       if (!(await files.has(name))) missing.push(name);
     } catch (error) {
-      why = error instanceof RequestError ? 'it does not answer' : String(error);
+      why = error instanceof AppError ? 'it does not answer' : String(error);
     }
   });
   return { missing, why };

@@ -51,7 +51,11 @@ function readOptions(): { target: Target | null; of: string | null; isCheck: boo
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word, ...more] = positionals;
     if (more.length > 0 || (word === undefined && !values.check)) throw new Error('options');
-    return { target: word === undefined ? null : targetOf(word), of: values.of ?? null, isCheck: values.check };
+    return {
+      target: word === undefined ? null : targetOf(word),
+      of: values.of ?? null,
+      isCheck: values.check,
+    };
   } catch {
     process.stderr.write(USAGE);
     process.exit(2);

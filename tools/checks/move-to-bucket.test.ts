@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fileStore } from '#platform/file-store.ts';
 import { bucketOf } from '#platform/storage-settings.ts';
 import { startS3 } from '#tests/support/s3-server.ts';
-import { programOfOthers } from '#tests/support/tools-of-others.ts';
+import { notLookedAt, programOfOthers } from '#tests/support/tools-of-others.ts';
 import { root } from '#tools/run/programs.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'adey-move-'));
@@ -62,7 +62,7 @@ async function runAsTold(): Promise<void> {
 
 test('files of a machine that were moved as the handbook tells are found in the bucket by every other machine', async () => {
   if (programOfOthers('rclone', 'rclone') === null)
-    return void process.stdout.write('rclone is not here: nothing was moved.\n');
+    return notLookedAt('rclone is not here: nothing was moved.');
   write('media/a1/picture of ሰላም.webp', 'a picture');
   write('private/proofs/b2.pdf', 'a proof');
   await runAsTold();

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { programOfOthers } from '#tests/support/tools-of-others.ts';
+import { notLookedAt, programOfOthers } from '#tests/support/tools-of-others.ts';
 import { root } from '#tools/run/programs.ts';
 
 /** Where Debian's packages of PostgreSQL 18 have their programs. */
@@ -83,7 +83,7 @@ test('the commands of pgbackrest.conf back a database up, and Patroni’s brings
   const { stdout } = spawnSync(tool, ['version'], { encoding: 'utf8' });
   const [, minor] = / 2\.(\d+)/.exec(stdout ?? '') ?? [];
   if (!minor || Number(minor) < 55 || spawnSync(join(PROGRAMS, 'postgres'), ['-V']).status !== 0)
-    return void process.stdout.write('pgBackRest 2.55 or PostgreSQL 18 is not here: no backup was made.\n');
+    return notLookedAt('pgBackRest 2.55 or PostgreSQL 18 is not here: no backup was made.');
   const { create, check, full, diff, archive, restore } = commands();
   spawnSync('chown', ['postgres:', place]);
   writeSettings();

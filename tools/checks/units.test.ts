@@ -16,20 +16,34 @@ const units = globSync('ops/systemd/*.service', { cwd: root });
 const settings = (unit: string, name: string) =>
   [...read(unit).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
 
-test('what keeps the shop on one machine may write where the handbook has its backups', () => {
+test.each(['adey', 'adey-backup'])('%s.service may write where the handbook has the backups', (name) => {
   const named = new Set([...handbook.matchAll(/BACKUP_DIR=(\S+)/g)].map(([, path]) => path!));
   expect([...named]).toEqual(['/mnt/backup/adey']);
-  const writable = settings('ops/systemd/adey.service', 'ReadWritePaths').map((path) => path.replace('-', ''));
+  const writable = settings(`ops/systemd/${name}.service`, 'ReadWritePaths').map((path) =>
+    path.replace('-', ''),
+  );
   expect(writable.some((path) => '/mnt/backup/adey'.startsWith(`${path}/`))).toBe(true);
 });
 
 test('units that share DATA_DIR run as one user, so none takes it from the others', () => {
-  expect(units).toHaveLength(3);
+  expect(units).toHaveLength(4);
   for (const unit of units) {
     expect([settings(unit, 'StateDirectory'), settings(unit, 'User')], unit).toEqual([['adey'], ['adey']]);
     // A user that systemd makes up is named after the unit.
     expect(settings(unit, 'DynamicUser'), unit).toEqual([]);
   }
+});
+
+test('every night does what the handbook says of every night, in its order', () => {
+  const commands = settings('ops/systemd/adey-backup.service', 'ExecStart').map((line) =>
+    line.split(' ').slice(2).join(' '),
+  );
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const nightly = ['backup', 'restore', 'ledger'].map((name) => scripts[name]!.split(' ').at(-1)!);
+  expect(commands).toEqual([nightly[0], `${nightly[1]} --check`, nightly[2]]);
+  for (const line of ['npm run backup', 'npm run restore -- --check'])
+    expect(handbook).toMatch(new RegExp(`${line} +# every night`));
+  expect(settings('ops/systemd/adey-backup.timer', 'OnCalendar')).toEqual(['*-*-* 03:30 Africa/Addis_Ababa']);
 });
 
 test('a release that is unpacked and linked is what the units start next, and so is the version before', () => {

@@ -1,5 +1,6 @@
-// npm run release [-- --to <folder>] [--bare] [--sign <key>]: what other machines run, as one archive with the parts it is made of (SBOM)
-// and their sums. Built here: those machines build nothing. --bare leaves node_modules out, for machines that run npm ci themselves.
+// npm run release [-- --to <folder>] [--bare] [--publish] [--sign <key>]: what other machines run, as one archive with the parts it is
+// made of (SBOM), what is known against them (npm audit) and their sums. Built here: those machines build nothing. --bare leaves
+// node_modules out, for machines that run npm ci themselves. --publish puts the scripts of its pages into the bucket of STORAGE_URL.
 // --sign has minisign sign the sums with that secret key, for which it may ask for the password.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,10 +18,17 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#build/build.ts';
+import { readSettings } from '#platform/config.ts';
+import { fileStore } from '#platform/file-store.ts';
+import type { FileStore } from '#platform/storage.ts';
+import { publishAssets } from '#server/front/assets.ts';
 import { root } from '#tools/run/programs.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 
-const { to, isBare, signKey } = readOptions();
+/** What the running shop is made of, with versions, sums and licences, as CycloneDX has it. */
+const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+
+const { to, isBare, isPublished, signKey } = readOptions();
 try {
   await release();
 } catch (error) {
@@ -29,12 +37,19 @@ try {
 
 async function release(): Promise<void> {
   if (signKey !== null) accessSync(signKey, constants.R_OK);
+  const bucket = isPublished ? bucketOfShop() : null;
   await buildWhenStale();
   mkdirSync(to, { recursive: true });
   const name = `adey-${nameOfVersion()}`;
   say(`Packing ${name} …`);
   const parts = join(to, `${name}.cdx.json`);
-  writeFileSync(parts, billOfMaterials());
+  writeFileSync(
+    parts,
+    withListsOfParts((cwd) => run('npm', SBOM, { cwd })),
+  );
+  const audit = auditOfParts();
+  const audited = audit === null ? [] : [join(to, `${name}.audit.json`)];
+  for (const file of audited) writeFileSync(file, audit!);
   const archive = join(to, `${name}.tar.gz`);
   const packed = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
   if (!isBare) packed.push('node_modules');
@@ -43,11 +58,12 @@ async function release(): Promise<void> {
   run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], {
     input: packed.join('\0'),
   });
-  const files = [archive, parts];
+  const files = [archive, parts, ...audited];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
   const list = join(to, `${name}.sha256`);
   writeFileSync(list, sums.join(''));
   if (signKey !== null) sign(list, signKey);
+  if (bucket) say(`${await publishAssets(bucket, join(root, 'dist/client'))} scripts are in the bucket.`);
   const first = signKey === null ? '' : `minisign -V -p adey.pub -m ${name}.sha256 && `;
   say(`${archive}\nCheck it there: ${first}sha256sum -c ${name}.sha256`);
 }
@@ -71,11 +87,46 @@ function nameOfVersion(): string {
   return `${version}-${commit}${isDirty ? '-changed' : ''}`;
 }
 
+/** Where web processes of other versions look for the scripts of this one. */
+function bucketOfShop(): FileStore {
+  const settings = readSettings({ ...process.env, DATABASE_URL: 'postgres://own' });
+  if (settings.bucket) return fileStore(settings);
+  throw new Error('--publish puts the scripts into the bucket of STORAGE_URL, which is not set.');
+}
+
+/** What is known against the parts, as npm tells it, and says how many; null, and says so, where the registry does not tell. */
+function auditOfParts(): string | null {
+  const { stdout } = withListsOfParts((cwd) =>
+    spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    }),
+  );
+  const found = parsed<{ metadata?: { vulnerabilities?: Record<string, number> } }>(stdout);
+  const counts = found?.metadata?.vulnerabilities;
+  if (counts) {
+    const { total = 0, high = 0, critical = 0 } = counts;
+    say(`Known against its parts: ${total}, of them grave ${high + critical}.`);
+    return stdout;
+  }
+  say('What is known against its parts is not known here: the registry does not answer npm audit.');
+  return null;
+}
+
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * What the running shop is made of, with versions, sums and licences, as CycloneDX has it. Asked of the lists without what
- * development alone needs: npm's `--omit=dev` also leaves out what both need, such as React.
+ * Runs `ask` in a folder with the lists of what the running shop is made of, without what development alone needs: npm's
+ * `--omit=dev` also leaves out what both need, such as React.
  */
-function billOfMaterials(): string {
+function withListsOfParts<T>(ask: (folder: string) => T): T {
   const manifest = readJson<{ devDependencies?: object }>('package.json');
   const lock = readJson<{ packages: Record<string, { dev?: true; devDependencies?: object }> }>(
     'package-lock.json',
@@ -87,7 +138,7 @@ function billOfMaterials(): string {
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
-    return run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], { cwd: folder });
+    return ask(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -115,17 +166,23 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function readOptions(): { to: string; isBare: boolean; signKey: string | null } {
+function readOptions(): { to: string; isBare: boolean; isPublished: boolean; signKey: string | null } {
   try {
     const { values } = parseArgs({
       options: {
         to: { type: 'string', default: join(root, '.data', 'releases') },
         bare: { type: 'boolean', default: false },
+        publish: { type: 'boolean', default: false },
         sign: { type: 'string' },
       },
     });
-    return { to: resolve(values.to), isBare: values.bare, signKey: values.sign ?? null };
+    return {
+      to: resolve(values.to),
+      isBare: values.bare,
+      isPublished: values.publish,
+      signKey: values.sign ?? null,
+    };
   } catch {
-    giveUp('Use: npm run release [-- --to <folder>] [--bare] [--sign <secret key>]');
+    giveUp('Use: npm run release [-- --to <folder>] [--bare] [--publish] [--sign <secret key>]');
   }
 }

@@ -6,7 +6,7 @@ import { buildWhenStale } from '#build/build.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { programOfOthers } from '#tests/support/tools-of-others.ts';
+import { notLookedAt, programOfOthers } from '#tests/support/tools-of-others.ts';
 import { until } from '#tests/support/until.ts';
 import { roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/run/free-port.ts';
@@ -99,8 +99,7 @@ test('each alert is tried firing and silent, and its first step stands in the ha
   }
   // Prometheus' own tool, where the machine has it.
   const promtool = programOfOthers('promtool', null);
-  if (promtool === null)
-    return void process.stdout.write('promtool is not here: the alerts were not tried.\n');
+  if (promtool === null) return notLookedAt('promtool is not here: the alerts were not tried.');
   const cwd = join(root, 'ops/prometheus');
   for (const words of [
     ['check', 'config', 'prometheus.yml'],

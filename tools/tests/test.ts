@@ -1,6 +1,7 @@
 // npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed. Before it stand
-// the database and browser tests that passed only at their second try, for whoever wants them steadier.
-import { readFileSync } from 'node:fs';
+// the database and browser tests that passed only at their second try, for whoever wants them steadier, and what no test looked
+// at because a tool is not here.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '#build/build.ts';
 import { runChecks } from '#tools/checks/check.ts';
@@ -10,8 +11,11 @@ import { say } from '#tools/run/say.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 import { type BrowserReport, browserTally, type Tally } from './test-reports.ts';
 import { runVitest } from './vitest.ts';
+import { NOT_LOOKED_AT } from '#tests/support/tools-of-others.ts';
 
 const started = performance.now();
+const notLookedAt = join(root, NOT_LOOKED_AT);
+rmSync(notLookedAt, { force: true });
 // Held for all stages: it ends with this process.
 await scratchServer();
 const stages: [string, () => Promise<Tally>][] = [
@@ -33,6 +37,13 @@ for (const [title, run] of stages) {
 
 const secondTries = tallies.flatMap(([, tally]) => tally.secondTries ?? []);
 if (secondTries.length > 0) say(`\n── Needed a second try\n${secondTries.join('\n')}`);
+
+if (existsSync(notLookedAt)) {
+  const sentences = readFileSync(notLookedAt, 'utf8').trim().split('\n');
+  say(
+    `\n── Not looked at (${sentences.length}; ADEY_TOOLS=required makes it a failure)\n${sentences.join('\n')}`,
+  );
+}
 
 say('');
 for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} passed, ${failed} failed`);

@@ -148,7 +148,7 @@ test('the last backup is told where backups are kept, late after a day', async (
         JSON.stringify({ finishedAt: finishedAt.toISOString() }),
       );
     const asking = ctx(owner);
-    const backup = { dir, keepDays: 7, keepWeeks: 4, isSent: false };
+    const backup = { dir, keepDays: 7, keepWeeks: 4, isSent: false, isAppendOnly: false };
     return (await readQueues({ ...asking, config: { ...asking.config, backup } })).health!.backup;
   };
   const [fresh, old] = [new Date(Date.now() - 25 * HOUR_MS), new Date(Date.now() - 27 * HOUR_MS)];
