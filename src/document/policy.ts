@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '#platform/loading-cache.ts';
+import { REPORTS_PATH } from '#platform/wire/names.ts';
 import { AT_ONCE } from './at-once.ts';
 import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
+
+/** By this name a page's headers say where browsers tell what its policy refused. */
+export const POLICY_REPORTS = 'policy';
 
 /** What a document may load beside its own origin. */
 export type PolicyOrigins = { formAction: readonly string[]; connect: readonly string[] };
@@ -28,6 +32,9 @@ export function policyOf(start: string, styles: readonly string[], origins: Poli
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
+    // By the newer name, which `reporting-endpoints` explains, and by the one that some browsers know alone.
+    `report-to ${POLICY_REPORTS}`,
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }
 

@@ -86,6 +86,7 @@ test('the policy names the scripts that were meant to run and both styles; a scr
   expect(policy).not.toContain(hash('stolen()'));
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).toContain("form-action 'self' http://pay.example");
+  expect(policy).toContain('report-to policy; report-uri /api/reports');
 });
 
 test('the modules of the manifest are imported by a script that waits for the page to be readable', async () => {

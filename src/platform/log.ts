@@ -29,7 +29,7 @@ const PERSONAL = [
   'where',
 ];
 
-const STANDARD_OUTPUT = 1;
+export const STANDARD_OUTPUT = 1;
 
 /**
  * JSON lines on standard output, or on another open file. Personal fields are censored at any of the first three depths, and
@@ -89,8 +89,8 @@ function withoutContacts(line: string): string {
   return CONTACTS.reduce((text, [pattern, stands]) => text.replace(pattern, stands), line);
 }
 
-/** Writes each line at once. Lines that the file does not take are lost; the next one it takes says how many. */
-function lineWriter(file: number): { write(line: string): void } {
+/** Writes each line at once, or some together. Lines that the file does not take are lost; the next one it takes says how many. */
+export function lineWriter(file: number): { write: (line: string) => void } {
   let lost = 0;
   let reason = '';
   let isCut = false;

@@ -48,6 +48,18 @@ export function noteBrowserError(name: string, at: string): void {
   browserErrors.inc({ cause: isKnown ? cause : 'other' });
 }
 
+const policyViolations = new Counter({
+  name: 'policy_violations_total',
+  help: 'What pages were kept from loading or running in browsers, by the rule of their policy.',
+  labelNames: ['directive'],
+  registers,
+});
+
+/** Notes what a browser kept a page from; `directive` is one of few. */
+export function notePolicyViolation(directive: string): void {
+  policyViolations.inc({ directive });
+}
+
 /** Live streams that are open. */
 export const openStreams = new Gauge({
   name: 'event_streams_open',

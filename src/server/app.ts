@@ -11,6 +11,7 @@ import { addressKey, areCallersUnlimited } from '#platform/limits.ts';
 import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { requireSameAccount } from '#platform/account-mark.ts';
+import { isDataPath } from '#platform/wire/data-address.ts';
 import { LATE_HEADER } from '#platform/wire/names.ts';
 import { requireDeskRight } from '#shop/require-desk-right.ts';
 import { readActor } from '#modules/identity/index.ts';
@@ -25,10 +26,11 @@ import { requestLanguage } from './request-language.ts';
 import { pageRoute } from './front/public-pages.ts';
 import { errorResponse } from './front/error-document.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
-import type { Metrics } from './metrics.ts';
+import type { Answered, Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, isClientAbort, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
+import type { RequestLog } from './front/request-log.ts';
 import { createReadiness, type Readiness } from './ready.ts';
 import { callerAddress } from './caller-address.ts';
 import { createRequestContext } from './request-context.ts';
@@ -43,6 +45,8 @@ export type AppParts = {
   now?: () => Date;
   /** Told of every answer. */
   metrics?: Metrics;
+  /** A line a request, where it is wanted: told what each was. */
+  requestLog?: Pick<RequestLog, 'note'> | undefined;
   /** What `/readyz` asks; without it the database alone. */
   readiness?: Readiness;
   /** Asks for the right that a call of the desk names before its input is read; its service asks again. */
@@ -77,14 +81,14 @@ export function createApp(
   renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
   pageLimit: RateLimit = createRateLimit(parts.config.pageRatePerMinute),
 ) {
-  const { config, log, metrics } = parts;
+  const { config, log } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
   const callerOf = ({ req, env }: { req: { raw: Request }; env?: Exchange }) =>
     callerAddress(config, req.raw.headers, env?.incoming?.socket?.remoteAddress ?? '');
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Exchange }>();
 
   addHealth(app, parts);
-  if (metrics) observeAnswers(app, metrics);
+  if (parts.metrics || parts.requestLog) observeAnswers(app, parts);
   const large = createLargeBodies();
   app.use(async (c, next) => {
     const release = large.take(
@@ -207,21 +211,30 @@ function createRequestContexts(
   });
 }
 
-/** Tells the figures of every answer, also of one that broke down before its call or page was reached. */
-function observeAnswers(app: HonoApp, metrics: Metrics): void {
+/** Tells of every answer, also of one that broke down before its call or page was reached. */
+function observeAnswers(app: HonoApp, { metrics, requestLog }: AppParts): void {
   app.use(async (c, next) => {
     const started = performance.now();
     await next();
-    metrics.observe(c.req.method, routeOf(c), c.res.status, (performance.now() - started) / 1000);
+    const seconds = (performance.now() - started) / 1000;
+    const what = kindAndRoute(c);
+    metrics?.observe({ ...what, method: c.req.method, status: c.res.status, seconds });
+    const ctx = c.get('ctx') as Ctx | undefined;
+    if (requestLog && c.env?.incoming)
+      requestLog.note(c.env.incoming, { ...what, requestId: ctx?.requestId });
   });
 }
 
 /** The pattern of the call that answered, or would have; of a page that of its screen. */
-function routeOf(c: Context): string {
-  const { routePath } = c.req;
-  if (!routePath.endsWith('*')) return routePath;
-  const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
-  return named?.path ?? (routePath === '*' || routePath === '/*' ? pageRoute(c.req.path) : routePath);
+function kindAndRoute(c: Context): Pick<Answered, 'kind' | 'route'> {
+  const { routePath, path } = c.req;
+  const named = routePath.endsWith('*')
+    ? matchedRoutes(c).find((one) => !one.path.endsWith('*'))?.path
+    : routePath;
+  if (named === undefined && routePath === '/*')
+    return { kind: isDataPath(path) ? 'data' : 'page', route: pageRoute(path) };
+  const route = named ?? routePath;
+  return { kind: route.startsWith('/previews/') ? 'media' : 'api', route };
 }
 
 export type HttpApp = ReturnType<typeof createApp>;

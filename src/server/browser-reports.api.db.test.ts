@@ -61,3 +61,56 @@ test('one caller cannot fill the log, nor make as many series as they like', asy
     .filter((line) => line.startsWith('browser_errors_total{'));
   expect(series.length).toBeLessThan(52);
 });
+
+test.each([
+  [
+    'in the newer way',
+    [
+      {
+        type: 'csp-violation',
+        age: 10,
+        url: 'https://shop.example/am/product-detail/12?grant=secret',
+        body: {
+          effectiveDirective: 'script-src-elem',
+          blockedURL: 'https://evil.example/almaz.js?phone=0911234567',
+          documentURL: 'https://shop.example/am/product-detail/12?grant=secret',
+          sample: 'Almaz Bekele',
+        },
+      },
+      { type: 'deprecation', body: { id: 'of nothing' } },
+    ],
+    { policy: 'script-src-elem', blocked: 'https://evil.example', page: '/product-detail/:id' },
+  ],
+  [
+    'in the older way',
+    {
+      'csp-report': {
+        'document-uri': 'https://shop.example/ShopPage?text=almaz',
+        'violated-directive': "style-src-attr 'self'",
+        'blocked-uri': 'inline',
+        'script-sample': 'Almaz Bekele',
+      },
+    },
+    { policy: 'style-src-attr', blocked: 'inline', page: '/ShopPage' },
+  ],
+])(
+  'what a browser kept a page from is told %s: the rule and whose it was, nothing else',
+  async (_, body, told) => {
+    const before = logged.length;
+    expect(await report(body, `198.51.100.${10 + before}`)).toBe(204);
+    const lines = logged.slice(before).filter((line) => line.includes('by its policy'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject(told);
+    expect(lines[0]).not.toMatch(/almaz|secret|0911234567/i);
+    expect(await measures.metrics()).toContain(`policy_violations_total{directive="${told.policy}"} 1`);
+  },
+);
+
+test('rules and addresses that somebody made up are told as other', async () => {
+  const before = logged.length;
+  const made = { 'document-uri': 'x', 'violated-directive': 'almaz-src', 'blocked-uri': 'Almaz Bekele' };
+  expect(await report({ 'csp-report': made }, '198.51.100.9')).toBe(204);
+  const line = logged.slice(before).find((one) => one.includes('by its policy'))!;
+  expect(JSON.parse(line)).toMatchObject({ policy: 'other', blocked: 'other', page: 'unknown' });
+  expect(line).not.toContain('lmaz');
+});

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { flushQueries } from '#modules/search/index.ts';
 import { createListener } from '#platform/notify.ts';
+import { createRequestLog } from './front/request-log.ts';
 import { startWeb } from './front/start-web.ts';
 import { followDatabaseClock } from './database-clock.ts';
 import { createMetrics } from './metrics.ts';
@@ -27,6 +28,8 @@ export async function runWeb(): Promise<void> {
   const probe = createProbePool(config.databaseDirectUrl);
   onStop(() => probe.end());
   const readiness = createReadiness({ pool: probe, listener, migrations: import.meta.env.MIGRATIONS });
+  // Asked from now on: no probe waits for the first answer.
+  void readiness();
   const clock = await followDatabaseClock(pool, log);
   onStop(clock.stop);
   const standby = config.databaseReadUrl
@@ -39,8 +42,10 @@ export async function runWeb(): Promise<void> {
       })
     : null;
   if (standby) onStop(() => standby.stop());
+  const requestLog = config.hasRequestLog ? createRequestLog({ build: build.assets.version }) : undefined;
+  if (requestLog) onStop(() => requestLog.flush());
   const web = await startWeb(
-    { config, log, pool, db, listener, metrics, readiness, now: clock.now, standby },
+    { config, log, pool, db, listener, metrics, requestLog, readiness, now: clock.now, standby },
     build as ServerBuild,
   );
   onStop((ending) => web.close(ending));

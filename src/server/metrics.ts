@@ -2,9 +2,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 import { measures } from '#platform/measures.ts';
 
+/** What was answered: a page from memory, one that was rendered, its data alone, a call, a file of the build, a picture. */
+export type AnswerKind = 'kept' | 'page' | 'data' | 'api' | 'asset' | 'media';
+/** `route` is the pattern, never the path, so that the number of series stays small and nobody is named. */
+export type Answered = { kind: AnswerKind; method: string; route: string; status: number; seconds: number };
+
 export type Metrics = {
-  /** Records one answer; `route` is the pattern, never the path, so that the number of series stays small. */
-  observe(method: string, route: string, status: number, seconds: number): void;
+  /** Records one answer. */
+  observe(answered: Answered): void;
   /** Tells how much the page cache holds, and how it does, from now on. */
   watchPages(stats: () => PageFigures): void;
   text(): Promise<{ type: string; body: string }>;
@@ -22,8 +27,8 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of answers by route.',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Duration of answers by kind and route.',
+    labelNames: ['kind', 'method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
@@ -40,7 +45,7 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
     });
   return {
     watchPages: (stats) => void (readPages = stats),
-    observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    observe: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     text: async () => ({
       type: registry.contentType,
       body: await Registry.merge([registry, measures]).metrics(),

@@ -7,7 +7,12 @@ const database = await testDatabase();
 const DAY_MS = 86_400_000;
 
 test('a machine whose clock runs a month ahead signs nobody out: a session ends by the clock of all', async () => {
-  const person = { fullName: 'Abebe Bikila', email: 'abebe@example.com', password: 'Selam1@', termsAgreed: true };
+  const person = {
+    fullName: 'Abebe Bikila',
+    email: 'abebe@example.com',
+    password: 'Selam1@',
+    termsAgreed: true,
+  };
   const { user, token } = await signUp(database.ctx(), person);
   const asked = {
     headers: new Headers({ authorization: `Bearer ${token}` }),

@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { type Locale, localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { RequestError } from '#platform/errors.ts';
-import type { Metrics } from '#server/metrics.ts';
+import { isDataPath } from '#platform/wire/data-address.ts';
+import type { AnswerKind, Metrics } from '#server/metrics.ts';
 import { preferredLanguage } from '#server/request-language.ts';
 import type { Edge } from './edge.ts';
 import { NO_PICTURE, pictureFor } from './media.ts';
@@ -11,6 +12,7 @@ import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { pageRoute, publicAddress } from './public-pages.ts';
 import { errorDocument } from './error-document.ts';
+import type { RequestLog } from './request-log.ts';
 import { tracedListener } from './traced-listener.ts';
 
 export type FrontParts = {
@@ -24,80 +26,109 @@ export type FrontParts = {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   log: Log;
   metrics?: Pick<Metrics, 'observe'> | undefined;
+  /** A line a request, where it is wanted. */
+  requestLog?: RequestLog | undefined;
   /** Whether this process is about to end: then no connection is kept for another request. */
   isEnding?: () => boolean;
 };
 
-type Exchange = readonly [IncomingMessage, ServerResponse];
+/** A request, its answer, and when it began. */
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse, began: number];
 
 const MEDIA = '/media/';
+/** Of files the figures of all together tell enough. */
+const FILES = { asset: '/assets/*', media: '/media/*' };
 
 /** The listener of the web process: what lies in memory is answered here, everything else by the application. */
 export function createFrontListener(parts: FrontParts) {
-  const { assets, media, pages, edge, fetch, log, metrics, isEnding } = parts;
-  const routes = new WeakMap<PreparedAnswer, string>();
+  const { assets, media, pages, edge, fetch, log, isEnding } = parts;
+  const tell = createTeller(parts);
   const application = getRequestListener(fetch, { overrideGlobalObjects: false });
 
-  function answerMedia(name: string, request: IncomingMessage, response: ServerResponse): void {
-    const smaller = pictureFor(name, request.headers['save-data']);
+  function answerMedia(name: string, exchange: Exchange): void {
+    const smaller = pictureFor(name, exchange[0].headers['save-data']);
     const found = media(smaller).then((answer) => (answer === NO_PICTURE ? media(name) : answer));
     found.then(
-      (answer) => sendPrepared(answer, request, response),
-      (error: unknown) => fail(error, response),
+      (answer) => send(answer, 'media', exchange),
+      (error: unknown) => fail(error, 'media', exchange),
     );
   }
 
-  function answerShared(address: string, request: IncomingMessage, response: ServerResponse): void {
+  function answerShared(address: string, exchange: Exchange): void {
     parts.sharedAsset!(address).then(
-      (answer) => (answer ? sendPrepared(answer, request, response) : void application(request, response)),
-      (error: unknown) => fail(error, response),
+      (answer) => (answer ? send(answer, 'asset', exchange) : void application(exchange[0], exchange[1])),
+      (error: unknown) => fail(error, 'asset', exchange),
     );
   }
 
-  /** Sends a page of everyone, and tells the figures of its screen. */
-  function sendPage(page: PreparedAnswer, began: number, [request, response]: Exchange): void {
-    sendPrepared(page, request, response);
-    let route = routes.get(page);
-    if (route === undefined) routes.set(page, (route = pageRoute(request.url ?? '/')));
-    const { method = 'GET' } = request;
-    metrics?.observe(method, route, response.statusCode, (performance.now() - began) / 1_000);
+  function send(answer: PreparedAnswer, kind: AnswerKind, exchange: Exchange): void {
+    sendPrepared(answer, exchange[0], exchange[1]);
+    tell(kind, answer, exchange);
   }
 
-  function fail(error: unknown, response: ServerResponse): void {
+  function fail(error: unknown, kind: AnswerKind, exchange: Exchange): void {
     log.error({ err: error }, 'the front could not answer');
-    if (!response.headersSent) response.writeHead(500, { 'content-length': 0 });
-    response.end();
+    if (!exchange[1].headersSent) exchange[1].writeHead(500, { 'content-length': 0 });
+    exchange[1].end();
+    tell(kind, null, exchange);
   }
 
   return tracedListener((request, response) => {
+    parts.requestLog?.follow(request, response);
     if (isEnding?.()) response.setHeader('connection', 'close');
     if (edge.meet(request, response)) return;
     const target = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
+      const exchange = [request, response, performance.now()] as const;
       const asset = assets.get(target);
-      if (asset) return sendPrepared(asset, request, response);
-      const began = performance.now();
+      if (asset) return send(asset, 'asset', exchange);
       const { headers } = request;
       const locale = localeOfPath(target) ?? preferredLanguage(headers.cookie, headers['accept-language']);
       const page = pages.peek(target, locale);
-      if (page) return sendPage(page, began, [request, response]);
-      if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);
+      if (page) return send(page, 'kept', exchange);
+      if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), exchange);
       const address = publicAddress(target);
       if (address !== null) {
         const seconds = edge.wait(request);
         if (seconds > 0) return askToWait(seconds, locale, response);
+        const kind = isDataPath(address.replace(/\?.*/, '')) ? 'data' : 'page';
         pages.get(address, locale).then(
-          (answer) => sendPage(answer, began, [request, response]),
-          (error: unknown) => fail(error, response),
+          (answer) => send(answer, kind, exchange),
+          (error: unknown) => fail(error, kind, exchange),
         );
         return;
       }
       const plain = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
-      if (plain) return sendPrepared(plain, request, response);
-      if (parts.sharedAsset && target.startsWith('/assets/')) return answerShared(target, request, response);
+      if (plain) return send(plain, 'asset', exchange);
+      if (parts.sharedAsset && target.startsWith('/assets/')) return answerShared(target, exchange);
     }
     void application(request, response);
   });
+}
+
+/** Tells the figures of what the front answered; of a page those of its screen. */
+function createTeller({ metrics, requestLog }: FrontParts) {
+  const routes = new WeakMap<PreparedAnswer, string>();
+  const routeOf = (answer: PreparedAnswer | null, target: string) => {
+    const known = answer && routes.get(answer);
+    if (known) return known;
+    const route = pageRoute(target);
+    if (answer) routes.set(answer, route);
+    return route;
+  };
+  return (kind: AnswerKind, answer: PreparedAnswer | null, [request, response, began]: Exchange): void => {
+    if (!metrics && !requestLog) return;
+    const { method = 'GET', url = '/' } = request;
+    const route = kind === 'asset' || kind === 'media' ? FILES[kind] : routeOf(answer, url);
+    requestLog?.note(request, { kind, route });
+    metrics?.observe({
+      kind,
+      method,
+      route,
+      status: response.statusCode,
+      seconds: (performance.now() - began) / 1_000,
+    });
+  };
 }
 
 function askToWait(seconds: number, locale: Locale, response: ServerResponse): void {

@@ -1,3 +1,6 @@
+import { POLICY_REPORTS } from '#document/policy.ts';
+import { REPORTS_PATH } from '#platform/wire/names.ts';
+
 /** What the answer at an address depends on beside it: a bare one shows the user's language. */
 export const VARY_NAMED = 'Accept-Encoding';
 export const VARY_BARE = 'Accept-Encoding, Accept-Language, Cookie';
@@ -8,5 +11,6 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['reporting-endpoints', `${POLICY_REPORTS}="${REPORTS_PATH}"`],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
 ];

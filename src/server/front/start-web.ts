@@ -26,11 +26,13 @@ import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
 import { createMedia } from './media.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createPageHandler } from './page-handler.ts';
+import { createPageHandler, type PageHandler } from './page-handler.ts';
+import type { RequestLog } from './request-log.ts';
 import { renderForEveryone } from './render-for-everyone.ts';
 
 export type WebParts = AppParts & {
   listener: Listener;
+  requestLog?: RequestLog | undefined;
   /** What public pages are read from while it is up to date. */
   standby?: Pick<Standby, 'current' | 'doubt'> | null;
 };
@@ -59,14 +61,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const pageLimit = createRateLimit(config.pageRatePerMinute);
   let isEnding = false;
   const app = createApp({ ...parts, isEnding: () => isEnding }, handler.render, pageLimit);
-  const hasCdn = config.cdn !== null;
-  const { now } = parts;
-  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES, {
-    hasCdn,
-    // Until when a page is true is told by the database's clock.
-    ...(now && { now: () => now().getTime() }),
-  });
-  metrics?.watchPages(pages.stats);
+  const pages = keepPages(handler, parts);
   listenForNews(parts, pages);
   const server = createHttpServer(
     createFrontListener({
@@ -78,6 +73,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
       fetch: (request, env) => app.fetch(request, env),
       log,
       metrics,
+      requestLog: parts.requestLog,
       isEnding: () => isEnding,
     }),
   );
@@ -87,6 +83,17 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
     return drain(server, ending);
   };
   return { port, pages, close };
+}
+
+/** Pages in memory. Until when one is true is told by the database's clock, so it is looked at by that. */
+function keepPages(handler: PageHandler, parts: WebParts): PageCache {
+  const { config, metrics, now } = parts;
+  const pages = createPageCache(renderForEveryone(handler, parts), PAGE_CACHE_BYTES, {
+    hasCdn: config.cdn !== null,
+    ...(now && { now: () => now().getTime() }),
+  });
+  metrics?.watchPages(pages.stats);
+  return pages;
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<number> {
