@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { contractShop } from './contract-shop.ts';
 import { untilOneWaits } from './locks.ts';
+import type { payingShop } from './paying-shop.ts';
 
-type Shop = Awaited<ReturnType<typeof contractShop>>;
+type Shop = Pick<Awaited<ReturnType<typeof payingShop>>, 'database' | 'config' | 'url'>;
 
 /** Any number that nothing else locks. */
 const STOP = 20_261_126;
@@ -16,8 +16,11 @@ export type Killing = {
   from: string;
   call: string;
   visitorId?: string | null;
-  /** The row that notes the provider's answer, and how it is told from what was noted before: `old` and `new` are its row. */
-  note: { table: 'payments' | 'refunds'; when: string };
+  /**
+   * The row that notes the provider's answer, and how it is told from what was noted before: `old` and `new` are its row; or,
+   * `isNew`, the row with which asking it begins, which is `new` alone.
+   */
+  note: { table: 'payments' | 'refunds'; when: string; isNew?: boolean };
 };
 
 /**
@@ -29,7 +32,7 @@ export async function killWhileNoting(shop: Shop, { note, ...work }: Killing): P
   await superuser.query(`
     create or replace function stop_here() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(${STOP}); return new; end $$;
-    create trigger stops before update on ${note.table} for each row when (${note.when}) execute function stop_here()`);
+    create trigger stops before ${note.isNew ? 'insert' : 'update'} on ${note.table} for each row when (${note.when}) execute function stop_here()`);
   const held = await superuser.connect();
   try {
     await held.query(`select pg_advisory_lock(${STOP})`);

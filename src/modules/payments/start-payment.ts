@@ -108,7 +108,7 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: PricedChoi
   if (isCash && isWaiting) await takeUnpaid(tx, group, 'cash_due');
   if ((isWaiting || isCash) && group.totalSantim > 0) {
     const opened = await findOrInsert(tx, group, newPayment(tx, group, chosen));
-    return { state: isCash ? 'cash_due' : 'pending', group, ...opened };
+    return { state: isCash ? 'cash_due' : 'pending', ...opened };
   }
   const payment = (await selectLatestPayment(tx.db, group.id)) ?? null;
   if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw paymentErrorOf(payment);
@@ -129,15 +129,17 @@ async function takeUnpaid(tx: TxCtx, group: PaymentGroupRow, state: 'paid' | 'ca
     await publish(tx, 'order.placed', { orderGroupId: group.id });
 }
 
+/** The open payment of a purchase, a new one where there is none or it is in another way, and the purchase as it is paid now. */
 async function findOrInsert(
   tx: TxCtx,
   group: PaymentGroupRow,
   wanted: NewPayment,
-): Promise<Pick<Opened, 'payment' | 'isFresh'>> {
+): Promise<Omit<Opened, 'state'>> {
   const fresh = await openPayment(tx, wanted);
-  if (fresh) return { payment: fresh, isFresh: true };
+  // Whoever placed the purchase may have been killed before it had a payment.
+  if (fresh) return { group: await followWay(tx, group, wanted), payment: fresh, isFresh: true };
   const open = await selectLatestPayment(tx.db, group.id);
-  if (!open || isSameWay(open, wanted)) return { payment: open ?? null, isFresh: false };
+  if (!open || isSameWay(open, wanted)) return { group, payment: open ?? null, isFresh: false };
   const at = tx.now();
   const nextCheckAt = new Date(at.getTime() + FIRST_LATE_CHECK_MS);
   await updatePaymentEnded(tx.db, open.id, {
@@ -149,10 +151,22 @@ async function findOrInsert(
     nextCheckAt,
   });
   await cancelLater(tx, open);
-  await updateGroupMethod(tx.db, group.id, wanted.method);
-  if ([open.method, wanted.method].includes('transfer'))
-    await updateGroupHold(tx.db, group.id, await holdEnd(tx, wanted.method));
-  return { payment: (await openPayment(tx, wanted)) ?? null, isFresh: true };
+  const payment = (await openPayment(tx, wanted)) ?? null;
+  return { group: await followWay(tx, group, wanted), payment, isFresh: true };
+}
+
+/** Notes how a purchase is paid now, and how long it keeps its goods so; the purchase with both. */
+async function followWay(
+  tx: TxCtx,
+  group: PaymentGroupRow,
+  { method }: NewPayment,
+): Promise<PaymentGroupRow> {
+  if (method === group.paymentMethod) return group;
+  await updateGroupMethod(tx.db, group.id, method);
+  if (![group.paymentMethod, method].includes('transfer')) return { ...group, paymentMethod: method };
+  const holdExpiresAt = await holdEnd(tx, method);
+  await updateGroupHold(tx.db, group.id, holdExpiresAt);
+  return { ...group, paymentMethod: method, holdExpiresAt };
 }
 
 /** Writes the payment with what its provider will know it by; undefined while the purchase has one that is open. */
