@@ -6,6 +6,7 @@ import {
   selectLatestAttempt,
   updateAttemptLost,
 } from './attempts.queries.ts';
+import { askOutcome } from './ask-provider.ts';
 import { chargeOf } from './charges.ts';
 import {
   type Payer,
@@ -69,15 +70,33 @@ export async function callStart(
       }
       if (error.code !== 'reference_used' || tries === ATTEMPTS_AT_ONCE)
         return await giveUp(ctx, provider, { ...starting, attempt }, error);
-      const isInFlight =
-        !isOurs &&
-        attempt.answer === 'none' &&
-        ctx.now().getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS;
-      if (isInFlight) throw PaymentError.outcome_unknown();
+      if (!isOurs && isInFlight(ctx, attempt)) throw PaymentError.outcome_unknown();
+      const stands = provider.flow === 'prompt' ? await promptThatStands(ctx, payment) : null;
+      if (stands) return await keepStarted(ctx, payment, attempt, stands);
       attempt = await openAttempt(ctx, provider, payment, attempt.n + 1);
       isOurs = true;
     }
   }
+}
+
+/** Whether another call may still have the answer to this attempt. */
+function isInFlight(ctx: Ctx, { answer, createdAt }: AttemptRow): boolean {
+  return answer === 'none' && ctx.now().getTime() - createdAt.getTime() < IN_FLIGHT_MS;
+}
+
+/**
+ * What became of a request on the buyer's phone whose answer never came here: it reaches the phone all the same, and a second one
+ * beside it could be paid too. Null once the provider says that nothing will be paid on it any more; then there may be another.
+ * Where it does not say, nobody asks the buyer again: payments.outcome_unknown (503).
+ */
+async function promptThatStands(ctx: Ctx, { id }: PaymentRow): Promise<StartedAtProvider | null> {
+  const outcome = await askOutcome(ctx, id).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  });
+  if (!outcome) throw PaymentError.outcome_unknown();
+  const isOver = outcome.status === 'failed' || outcome.status === 'cancelled';
+  return isOver ? null : { reference: outcome.reference, redirectUrl: null, outcome };
 }
 
 async function openAttempt(
@@ -161,9 +180,11 @@ async function giveUp(
     'a payment could not be started',
   );
   if (error.kind !== 'refused') await updateAttemptLost(ctx.db, payment.id, attempt.n);
-  // An earlier call may have arrived although this one did not: then only the provider's own word may end the payment.
-  const isCertain = error.kind === 'refused' || (error.kind === 'unreachable' && isFresh);
-  if (isCertain) await settle(ctx, payment.id, failure(payment, error.code));
+  // An earlier call may have arrived although this one did not: then a provider that is silent does not end the payment, and one
+  // that refuses ends it for now. What the earlier call began may be paid yet.
+  const isFirst = isFresh && attempt.n === 1;
+  const isOver = error.kind === 'refused' || (error.kind === 'unreachable' && isFirst);
+  if (isOver) await settle(ctx, payment.id, { ...failure(payment, error.code), mayBePaidYet: !isFirst });
   ctx.visit.touchCounts();
   throw PaymentError[reasonOf(error.code)]();
 }

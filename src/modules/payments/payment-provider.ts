@@ -65,6 +65,8 @@ export type PaymentOutcome = {
   dispute?: 'won' | 'lost';
   /** Each dispute about it, under the provider's own name for it, the oldest first; none where only the payment is known. */
   disputes?: DisputeOutcome[];
+  /** Failed, by our word: an earlier call may have begun what the buyer can pay, so it is asked after for a while. */
+  mayBePaidYet?: boolean;
   /** Pending, and somebody looks at whether it was paid: the goods are held until they have said so. */
   isUnderReview?: boolean;
 };

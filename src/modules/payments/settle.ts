@@ -137,7 +137,7 @@ async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: PaymentOutcom
   const status = outcome.status === 'succeeded' ? 'succeeded' : endOf(outcome);
   const at = tx.now();
   // An end that the provider has not pronounced may be followed by its success.
-  const isOurs = outcome.status === 'expired' || outcome.reason === GIVEN_UP;
+  const isOurs = outcome.status === 'expired' || outcome.reason === GIVEN_UP || outcome.mayBePaidYet;
   await updatePaymentEnded(tx.db, payment.id, {
     status,
     reason: outcome.reason ?? null,
