@@ -38,9 +38,13 @@ group by p.order_group_id having count(*) > 1;
 select g.id from order_groups g where g.payment_state in ('paid', 'refunded') and g.total_santim > 0
   and not exists (select from payments p where p.order_group_id = g.id and p.status = 'succeeded');
 
--- A purchase of which all money has gone back says so, and no other does.
+-- A purchase of which all money has gone back says so, unless an order of it that cost nothing stands, and no other does.
 select g.id || ' is ' || g.payment_state || ' with ' || back.santim || ' of ' || g.total_santim || ' given back' from order_groups g
   join payments p on p.order_group_id = g.id and p.status = 'succeeded'
     and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late') and r.status <> 'withdrawn')
-  join lateral (select coalesce(sum(r.amount_santim) filter (where r.status = 'succeeded'), 0) as santim from refunds r where r.payment_id = p.id) back on true
-where g.payment_state = 'refunded' and back.santim < g.total_santim or g.payment_state = 'paid' and back.santim >= g.total_santim and g.total_santim > 0;
+  join lateral (select coalesce(sum(r.amount_santim + r.bank_santim) filter (where r.status = 'succeeded'), 0) as santim
+    from refunds r where r.payment_id = p.id) back on true
+  join lateral (select exists (select from orders o where o.order_group_id = g.id and o.total_santim = 0
+    and o.status not in ('cancelled', 'refunded', 'returned')) as stands) free on true
+where g.payment_state = 'refunded' and (back.santim < g.total_santim or free.stands)
+  or g.payment_state = 'paid' and back.santim >= g.total_santim and g.total_santim > 0 and not free.stands;

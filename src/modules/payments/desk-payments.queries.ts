@@ -26,7 +26,7 @@ export type DeskPaymentRow = {
 };
 
 const COLUMNS = sql`p.id, p.status, p.provider, p.method, p.amount_santim, p.charge_minor, p.charge_currency,
-  (select coalesce(sum(f.amount_santim), 0)::bigint from refunds f
+  (select coalesce(sum(f.amount_santim + f.bank_santim), 0)::bigint from refunds f
     where f.payment_id = p.id and f.status = 'succeeded' and f.currency = p.currency) as refunded_santim,
   array(select o.number from orders o where o.order_group_id = g.id order by o.id) as order_numbers,
   concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,

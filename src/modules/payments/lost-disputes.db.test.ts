@@ -13,7 +13,14 @@ import { aShopper, aVendorAtWork, deliver } from '#tests/support/orders.ts';
 import { type Bought, payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
-import { decideDispute, getRefundToName, listDisputes, listManualRefunds, nameDestination } from './index.ts';
+import {
+  decideDispute,
+  getPayment,
+  getRefundToName,
+  listDisputes,
+  listManualRefunds,
+  nameDestination,
+} from './index.ts';
 import { endRefundsOfLost } from './lost-disputes.ts';
 import { isOwedMoney } from './owed-money.queries.ts';
 import { settle } from './settle.ts';
@@ -196,6 +203,9 @@ test('F14: of a refund that is more than the bank gave the rest goes back, once'
   expect(await refundsOf(bought)).toMatchObject([
     { status: 'succeeded', failureReason: null, amountSantim: 17_000 },
   ]);
+  // With what the bank gave, all of it has gone back.
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'refunded' });
+  expect(await getPayment(staff, bought.paymentId)).toMatchObject({ refunded: TOTAL / 100 });
   expect(await checkLedger(database.url)).toEqual([]);
 });
 

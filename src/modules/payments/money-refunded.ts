@@ -2,6 +2,7 @@ import { enqueue, publish } from '#shop/events.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { bookRefundDone } from '#modules/ledger/index.ts';
 import { updateGroupState } from '#modules/orders/index.ts';
+import { hasStandingFreeOrder } from './refund-orders.queries.ts';
 import { selectPayment } from './payments.queries.ts';
 import { type RefundRow, sumRefunded } from './refunds.queries.ts';
 
@@ -27,8 +28,16 @@ export function isOfOrders(refund: Pick<RefundRow, 'reason'>): boolean {
   return !UNCOUNTED.has(refund.reason);
 }
 
-async function markRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {
-  const payment = await selectPayment(tx.db, refund.paymentId);
+/**
+ * Makes a purchase refunded once all that was paid for it has gone back, in the caller's transaction, which holds it. One with an order
+ * that cost nothing stays paid for as long as that order stands: its goods go their way. Twice is the same as once.
+ */
+export async function markRefunded(
+  tx: TxCtx,
+  { paymentId, orderGroupId }: Pick<RefundRow, 'paymentId' | 'orderGroupId'>,
+): Promise<void> {
+  const payment = await selectPayment(tx.db, paymentId);
   if (!payment || (await sumRefunded(tx.db, payment.id)) < payment.amountSantim) return;
-  await updateGroupState(tx.db, refund.orderGroupId, 'paid', 'refunded');
+  if (await hasStandingFreeOrder(tx.db, orderGroupId)) return;
+  await updateGroupState(tx.db, orderGroupId, 'paid', 'refunded');
 }

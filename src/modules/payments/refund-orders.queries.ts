@@ -28,6 +28,19 @@ export async function selectParcels(
   return rows[0]!;
 }
 
+/** Whether an order of the purchase that cost nothing is not cancelled, refunded or back. */
+export async function hasStandingFreeOrder(db: Db | Tx, orderGroupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderGroupId', '=', orderGroupId)
+    .where('totalSantim', '=', 0)
+    .where('status', 'not in', ['cancelled', 'refunded', 'returned'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the parcel of the order with this id, SQL, has ever been delivered. */
 function hasArrived(orderId: 'o.id' | 'orders.id') {
   return sql<boolean>`exists (select from order_events e where e.order_id = ${sql.ref(orderId)} and e.status = 'delivered')`;

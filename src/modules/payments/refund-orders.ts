@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
+import { markRefunded } from './money-refunded.ts';
 import {
   selectCountingPayment,
   selectOrderPayment,
@@ -34,7 +35,11 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
       (order.status === 'refunded' && !order.hasReturn);
     // Of cash the parcel that arrived was paid, while others of its purchase may still be on their way.
     const isPaid = group.paymentState === 'paid' || group.paymentState === 'cash_due';
-    if (!isGivenUp || !order.isPaidFor || !isPaid || order.totalSantim === 0) return;
+    if (!isGivenUp || !isPaid) return;
+    // What cost nothing leaves nothing to send back, but may have been the last that stood.
+    if (order.totalSantim === 0)
+      return await markRefunded(tx, { paymentId: payment.id, orderGroupId: group.id });
+    if (!order.isPaidFor) return;
     await requestRefund(tx, {
       paymentId: payment.id,
       reason: `order ${order.number}`,

@@ -176,11 +176,11 @@ export async function updateRefundEnded(
   return row !== undefined;
 }
 
-/** What has gone back of a payment so far, in santim. */
+/** What has gone back of a payment so far, in santim, also by a bank in a refund's place. */
 export async function sumRefunded(db: Db | Tx, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_santim), 0)::int8`.as('total'))
+    .select(sql<number>`coalesce(sum(amount_santim + bank_santim), 0)::int8`.as('total'))
     .where('paymentId', '=', paymentId)
     .where('status', '=', 'succeeded')
     .executeTakeFirstOrThrow();
