@@ -1,7 +1,7 @@
 import { defineTable } from '#platform/wire/tables.ts';
 
 /** Which part of a store's money an entry moved. */
-export const MONEY_ACCOUNTS = ['onHold', 'available', 'sent', 'cash'] as const;
+export const MONEY_ACCOUNTS = ['onHold', 'available', 'sent', 'cash', 'debt'] as const;
 
 /** What moved a store's money, newest first. */
 export const MONEY_ENTRIES = defineTable({

@@ -28,6 +28,7 @@ const KINDS_OF: Record<MoneyAccount, string> = {
   available: 'vendor_payable',
   sent: 'payout_sent',
   cash: 'cash',
+  debt: 'receivable',
 };
 
 export type MoneyEntryRow = {

@@ -5,10 +5,12 @@ import { readQueues } from '#modules/queues/index.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aVendor } from '#tests/support/factories.ts';
+import { aVendorAtWork } from '#tests/support/orders.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { bookOldDebts } from './book-debts.ts';
 import { lockPayoutBooks, selectReleased } from './payout-books.queries.ts';
 import { post } from './post.ts';
+import { listMoneyEntries } from './vendor-money.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -52,6 +54,23 @@ test('what a store has owed for 60 days is a debt, once, and is still set off ag
   expect(released.find((one) => one.vendorId === vendorId)).toMatchObject({ santim: 50_000 });
   const [books] = await db.transaction().execute((tx) => lockPayoutBooks(tx, [vendorId]));
   expect(books).toMatchObject({ payable: 50_000, receivable: 30_000 });
+});
+
+test('its entries tell of the debt: what was taken from one account stands on the other, until a sale pays it', async () => {
+  const { vendorId, vendor } = await aVendorAtWork(database);
+  await owe(vendorId, -30_000);
+  await bookOldDebts(inDays(61));
+  const { content } = await listMoneyEntries(vendor, { account: null, sort: '-booked', after: null });
+  const told = content.map(({ kind, account, amount, balance }) => [kind, account, amount, balance]);
+  expect(told).toHaveLength(3);
+  for (const entry of [
+    ['debt.due', 'available', 300, 0],
+    ['debt.due', 'debt', -300, -300],
+    ['test.moved', 'available', -300, -300],
+  ])
+    expect(told).toContainEqual(entry);
+  const debts = await listMoneyEntries(vendor, { account: 'debt', sort: '-booked', after: null });
+  expect(debts.content).toMatchObject([{ kind: 'debt.due', amount: -300, balance: -300 }]);
 });
 
 /** Has everything booked from now on stand there as booked so many days ago. */

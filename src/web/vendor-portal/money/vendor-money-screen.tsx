@@ -18,6 +18,7 @@ const ACCOUNT_WORDS: Record<MoneyAccount, () => string> = {
   available: m.money_available,
   sent: m.money_account_sent,
   cash: m.money_account_cash,
+  debt: m.money_account_debt,
 };
 
 const COLUMNS: Record<keyof typeof MONEY_ENTRIES.columns, Shown<MoneyEntry>> = {
