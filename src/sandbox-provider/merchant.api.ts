@@ -61,7 +61,7 @@ export function merchantApi(sandbox: Sandbox): Hono {
     const fault = paymentFault(request.amount);
     if (fault === 'html') return badGateway(c);
     const { payment, isNew } = await createPayment(sandbox, readKey(c), request);
-    if (fault === 'silence') await beLate(sandbox.timing);
+    if (fault === 'silence' && isNew) await beLate(sandbox.timing);
     return fault === 'lost' && isNew ? hangUp(c) : c.json(withRedirect(sandbox, payment), 201);
   });
   api.get('/v1/payments', async (c) => {

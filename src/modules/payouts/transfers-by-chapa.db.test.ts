@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readQueues } from '#modules/queues/index.ts';
 import { balancesOf } from '#tests/support/books.ts';
+import { everythingStored } from '#tests/support/everything-stored.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { aPayableStore } from '#tests/support/payouts.ts';
@@ -239,3 +240,26 @@ test.each([
   ['2026-11-28T13:30:00Z', false],
   ['2026-11-22T09:00:00Z', false],
 ])('%s: transfers are sent: %s', (at, is) => expect(isTransferTime(new Date(at))).toBe(is));
+
+test('the whole number of an account is in no log and no table of the shop after transfers and files for the bank', async () => {
+  const number = '0132012345678';
+  for (const santim of [60_000, 60_091, 60_092, 60_094]) await approved(santim);
+  await sendPayouts(worker());
+  await sendPayouts(worker(2 * MINUTE_MS));
+  const { vendorId } = await aPayableStore(database, { released: 70_000, rail: 'bank', number });
+  const run = await makePayoutRun(maker);
+  await approvePayoutRun(checker, run);
+  expect(await new Response(await payoutBankFile(checker, run)).text()).toContain(number);
+  const { payouts } = await getPayoutRun(maker, run);
+  const { id } = payouts.find((one) => one.vendorId === vendorId)!;
+  await markPayoutPaid(maker, id, { reference: 'FT26328WHOLE' });
+  await shop.runJobs();
+  // The provider must have it, as the bank's file must.
+  const lines = (await everythingStored(pool)).split('\n');
+  expect(lines.filter((line) => line.startsWith('sandbox.') && line.includes(number))).not.toEqual([]);
+  const stored = lines.filter((line) => !line.startsWith('sandbox.'));
+  expect(stored.filter((line) => line.includes(number))).toEqual([]);
+  const logged = shop.logged.join('\n');
+  expect(logged.length).toBeGreaterThan(1_000);
+  expect(logged).not.toContain(number);
+});

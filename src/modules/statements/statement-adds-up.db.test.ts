@@ -3,13 +3,19 @@ import type { Ctx } from '#platform/context.ts';
 import { approvePayoutRun } from '#modules/payouts/approve-run.ts';
 import { makePayoutRun } from '#modules/payouts/draft-run.ts';
 import { getPayoutRun } from '#modules/payouts/read-runs.ts';
-import { markPayoutPaid } from '#modules/payouts/settle-payout.ts';
+import { settlePaidLate } from '#modules/payouts/late-payouts.ts';
+import { markPayoutPaid, markPayoutReturned } from '#modules/payouts/settle-payout.ts';
+import { bookOldDebts } from '#modules/ledger/book-debts.ts';
 import { catchUpLedger } from '#modules/ledger/index.ts';
 import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { decideDispute } from '#modules/payments/index.ts';
+import { settle } from '#modules/payments/settle.ts';
+import { transact } from '#platform/transact.ts';
 import { aProduct, aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
-import { payingShop } from '#tests/support/paying-shop.ts';
+import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { aPayableStore, noteCameBack } from '#tests/support/payouts.ts';
+import { press } from '#tests/support/sandbox-merchant.ts';
 import { monthOf } from './ethiopian-month.ts';
 import { getStatement, statementFile } from './read-statements.ts';
 import { statementPdf } from './write-statement.ts';
@@ -45,6 +51,100 @@ async function payOut(vendorId: number): Promise<string> {
   await markPayoutPaid(maker, payout.id, { reference: 'FT-26-0815' });
   return payout.id;
 }
+
+/** A run of so many days from now, approved; the store's payout in it. */
+async function aPayout(vendorId: number, days: number): Promise<{ maker: Ctx; id: string; amount: number }> {
+  const maker = await financeIn(days);
+  const run = await makePayoutRun(maker);
+  await approvePayoutRun(await financeIn(days), run);
+  const { payouts } = await getPayoutRun(maker, run);
+  const { id, amount } = payouts.find((one) => one.vendorId === vendorId)!;
+  return { maker, id, amount };
+}
+
+/** What the books changed of what the store is owed, by kinds of transactions, in Birr. */
+async function bookedFor(vendorId: number): Promise<Record<string, number>> {
+  const { rows } = await shop.pool.query<{ kind: string; own: string }>(
+    `select t.kind, -sum(e.amount) as own from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       join ledger_transactions t on t.id = e.transaction_id
+     where a.owner = $1 and a.kind in ('vendor_pending', 'vendor_payable', 'payout_sent', 'cash', 'receivable') group by t.kind`,
+    [String(vendorId)],
+  );
+  return Object.fromEntries(rows.map(({ kind, own }) => [kind, Number(own) / 100]));
+}
+
+test('a month with a payout that came back, one that came late, a lost dispute and a debt adds up too', async () => {
+  const { vendorId } = await aPayableStore(database);
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  const vendor = database.ctx({ userId, vendorId });
+  const goods = await aProduct(db, { vendorId, priceSantim: 100_000 });
+  const bought = await shop.buy('telebirr', { phone: '0911234567' }, [goods]);
+  await press(bought.redirectUrl, { action: 'silent' });
+  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('orderGroupId', '=', bought.orderGroupId)
+    .executeTakeFirstOrThrow();
+  await deliver(database, number);
+  await shop.runJobs();
+  await catchUpLedger(await financeIn(9));
+
+  // Sent, and back from the bank; sent again, and arrived; then the first arrives after all.
+  const first = await aPayout(vendorId, 17);
+  expect(first.amount).toBe(885);
+  await markPayoutReturned(first.maker, first.id, { reason: 'The account is closed' });
+  const second = await aPayout(vendorId, 24);
+  await markPayoutPaid(second.maker, second.id, { reference: 'FT-26-0816' });
+  await transact(shop.system(), (tx) => settlePaidLate(tx, first.id, 'FT-26-0817'));
+  // The buyer's bank takes the money back, and the store bears it.
+  await settle(shop.system(), bought.paymentId, {
+    reference: `CB-${bought.paymentId}`,
+    status: 'reversed',
+    amount: { minor: 112_000, currency: 'ETB' },
+  });
+  const { id: disputeId } = await db
+    .selectFrom('paymentDisputes')
+    .select('id')
+    .where('paymentId', '=', bought.paymentId)
+    .executeTakeFirstOrThrow();
+  await decideDispute(await financeIn(0), disputeId, { outcome: 'lost_stores', note: 'Never arrived' });
+  await bookOldDebts(await financeIn(90));
+  // What it sells next is set off against that.
+  const { userId: buyer } = await aShopper(database);
+  const [next] = await orderAs(database, buyer, [goods]);
+  await deliver(database, next!);
+  await shop.runJobs();
+
+  const booked = await bookedFor(vendorId);
+  const statement = await getStatement(vendor, key);
+  expect(statement).toMatchObject({
+    opening: 0,
+    sales: 2_000,
+    commission: -200,
+    commissionVat: -30,
+    refunds: 0,
+    feesBack: 0,
+    payouts: -1_770,
+    other: booked['dispute.lost'],
+    adjustments: 0,
+  });
+  expect(booked['dispute.lost']).toBeLessThan(0);
+  expect(statement.closing).toBeCloseTo(booked['dispute.lost']!, 2);
+  const lines = (await new Response(await statementFile(vendor, key)).text()).trim().split('\r\n');
+  const told = lines.slice(2).map((line) => line.split(','));
+  expect(told.map(([, kind]) => kind)).toEqual([
+    'order.delivered',
+    'payout.returned',
+    'payout.paid',
+    'payout.paid_late',
+    'dispute.lost',
+    'debt.due',
+    'order.delivered',
+  ]);
+  expect(Object.values(booked).reduce((sum, own) => sum + own, 0)).toBeCloseTo(statement.closing, 2);
+});
 
 test('a month is the orders, fees, refunds and payouts that it names, to the santim', async () => {
   const { vendorId } = await aPayableStore(database);

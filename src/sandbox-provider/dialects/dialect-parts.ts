@@ -47,9 +47,10 @@ export async function openPayment(
   if (fault === 'inside') return answers.inside();
   const made = await insertSandboxPayment(sandbox.db, rowOf(asked, fault));
   const { merchantReference, dialect } = asked;
-  if (fault === 'silence') await beLate(sandbox.timing);
-  // Lost once: whoever repeats it, or begins anew with another number, is answered.
-  if (made && fault === 'lost' && !/r\d+$/.test(merchantReference)) return hangUp(c);
+  // Lost or late once: whoever repeats it, or begins anew with another number, is answered.
+  const isFirst = made !== undefined && !/r\d+$/.test(merchantReference);
+  if (isFirst && fault === 'silence') await beLate(sandbox.timing);
+  if (isFirst && fault === 'lost') return hangUp(c);
   if (made) return answers.opened(made);
   if (answers.used) return answers.used();
   const before = await selectByMerchantReference(sandbox.db, merchantReference, dialect);
