@@ -3260,7 +3260,7 @@ alter table payments add constraint payments_pkey PRIMARY KEY (id);
 alter table payments add constraint payments_reference UNIQUE (provider, provider_reference);
 alter table payout_accounts add constraint payout_accounts_bank CHECK (((rail = ANY (ARRAY['bank'::text, 'chapa'::text])) = (bank_code IS NOT NULL)));
 alter table payout_accounts add constraint payout_accounts_bank_code_check CHECK ((bank_code ~ '^[A-Z]{5,11}$'::text));
-alter table payout_accounts add constraint payout_accounts_decided CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL)));
+alter table payout_accounts add constraint payout_accounts_decided CHECK (((state = 'withdrawn'::text) OR ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL))));
 alter table payout_accounts add constraint payout_accounts_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 120)));
 alter table payout_accounts add constraint payout_accounts_last4_check CHECK ((last4 ~ '^\d{4}$'::text));
 alter table payout_accounts add constraint payout_accounts_note_check CHECK ((length(note) <= 500));

@@ -39,6 +39,13 @@ async function anInvitation({ owner }: Store): Promise<string> {
   return `${TEAM}/invitations/${body.id}`;
 }
 
+async function aComingAccount({ owner }: Store): Promise<string> {
+  const account = { rail: 'telebirr', number: '0911 234 567', holder: 'Almaz Bekele' };
+  const asked = { ...account, password: SHOPPER_PASSWORD };
+  const { body } = await owner.call('PUT', '/api/vendor/money/account', asked);
+  return body.coming[0].id;
+}
+
 const dearer = (ids: number[]) => ({ ids, change: { act: 'price', percent: 10 } });
 
 /** Every changing call of teams on prices, stock, the account of their money and the team. */
@@ -91,6 +98,11 @@ const TEAM_CALLS: readonly TeamCall[] = [
       body: { rail: 'telebirr', number: '0911 234 567', holder: 'Almaz Bekele', password: SHOPPER_PASSWORD },
     }),
     actions: ['payouts.ask_account'],
+  },
+  {
+    call: 'POST /api/vendor/money/account/{id}/withdraw',
+    prepare: async (store) => ({ path: `/api/vendor/money/account/${await aComingAccount(store)}/withdraw` }),
+    actions: ['payouts.withdraw_account'],
   },
   {
     call: `POST ${TEAM}`,

@@ -20,6 +20,14 @@ export const PAYOUT_CALLS: readonly StaffCall[] = [
     action: 'payouts.accept_account',
   },
   {
+    call: 'POST /api/admin/payouts/accounts/{id}/withdraw',
+    prepare: async (db) => ({
+      path: `/api/admin/payouts/accounts/${await anAccount(db, 'waiting')}/withdraw`,
+      body: { reason: 'The owner did not ask for it' },
+    }),
+    action: 'payouts.withdraw_account',
+  },
+  {
     call: `POST ${RUNS}`,
     prepare: async (db) => {
       await aDraft(db);

@@ -150,7 +150,7 @@ const CALLS_OF_RIGHT: Record<string, readonly string[]> = {
     `get ${MONTH}/file.csv`,
     `get ${MONTH}/paper.pdf`,
   ],
-  'money.account': ['put /api/vendor/money/account'],
+  'money.account': ['put /api/vendor/money/account', 'post /api/vendor/money/account/{id}/withdraw'],
   'store.edit': [
     'get /api/vendor/store',
     'patch /api/vendor/store',

@@ -21,6 +21,7 @@ const NOTES = {
   asked: 'payouts_note_asked',
   accepted: 'payouts_note_accepted',
   refused: 'payouts_note_refused',
+  withdrawn: 'payouts_note_withdrawn',
 };
 
 /**

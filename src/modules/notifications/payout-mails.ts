@@ -4,7 +4,7 @@ import { formatDateTime } from '#shop/calendar.ts';
 import type { MailPart } from './mail-parts.ts';
 
 /** What becomes of the account that a store's money goes to. */
-export type PayoutAccountNews = 'asked' | 'accepted' | 'refused';
+export type PayoutAccountNews = 'asked' | 'accepted' | 'refused' | 'withdrawn';
 
 export type PayoutTemplateParams = {
   payout_account: {
@@ -15,7 +15,7 @@ export type PayoutTemplateParams = {
     account: string;
     /** ISO, from when on it is used. */
     usableFrom: string;
-    /** Why it was refused. */
+    /** Why it was refused or withdrawn. */
     words: string;
     url: string;
   };
@@ -27,6 +27,7 @@ const TEXTS = {
   asked: m.payouts_mail_asked_text,
   accepted: m.payouts_mail_accepted_text,
   refused: m.payouts_mail_refused_text,
+  withdrawn: m.payouts_mail_withdrawn_text,
 };
 
 export const payoutWriters: {

@@ -125,6 +125,6 @@ export async function decidePayoutAccount(
 }
 
 function toDesk(row: DeskAccountRow): DeskPayoutAccount {
-  const { id, vendorId, businessName, askedBy, isFirst } = row;
-  return { ...toPayoutAccount(row), id, vendorId, businessName, askedBy, isFirst };
+  const { vendorId, businessName, askedBy, isFirst } = row;
+  return { ...toPayoutAccount(row), vendorId, businessName, askedBy, isFirst };
 }

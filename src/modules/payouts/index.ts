@@ -6,4 +6,5 @@ export { payoutAccountsApi } from './payout-accounts.api.ts';
 export { getPayoutAccount, setPayoutAccount } from './payout-accounts.ts';
 export { payoutRunsApi } from './payout-runs.api.ts';
 export { getPayoutRun, listPayoutRuns } from './read-runs.ts';
+export { withdrawOwnAccount, withdrawPayoutAccount } from './withdraw-account.ts';
 export { markPayoutPaid, markPayoutReturned } from './settle-payout.ts';

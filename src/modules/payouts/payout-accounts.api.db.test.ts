@@ -46,13 +46,15 @@ test('a store’s account is asked for with the password, accepted by staff, and
   const { body } = await set(AWASH);
   expect(body).toMatchObject({
     current: null,
-    coming: {
-      rail: 'bank',
-      bankCode: 'AWINETAA',
-      last4: '6789',
-      holder: 'Sheba Coffee PLC',
-      state: 'waiting',
-    },
+    coming: [
+      {
+        rail: 'bank',
+        bankCode: 'AWINETAA',
+        last4: '6789',
+        holder: 'Sheba Coffee PLC',
+        state: 'waiting',
+      },
+    ],
     isTinAccepted: false,
   });
   const asked = await waiting(vendorId);
@@ -74,7 +76,7 @@ test('a change leaves the old account in use until the new one may be; a refused
     [vendorId],
   );
   const { body } = await set(TELEBIRR);
-  expect(body).toMatchObject({ current: { last4: '6789' }, coming: { rail: 'telebirr', last4: '4567' } });
+  expect(body).toMatchObject({ current: { last4: '6789' }, coming: [{ rail: 'telebirr', last4: '4567' }] });
   const refusal = (await waiting(vendorId))!.id;
   expect((await decide(refusal, { decision: 'refuse', reason: '' })).status).toBe(422);
   await decide(refusal, { decision: 'refuse', reason: 'The name is another one' });

@@ -17,9 +17,11 @@ import {
   DeskPayoutAccountPage,
   PayoutAccountState,
   SetPayoutAccount,
+  WithdrawPayoutAccount,
 } from './payout-accounts.schema.ts';
 import { PAYOUT_ACCOUNTS } from './payout-accounts.table.ts';
 import { getPayoutAccount, setPayoutAccount } from './payout-accounts.ts';
+import { withdrawOwnAccount, withdrawPayoutAccount } from './withdraw-account.ts';
 
 const accountsIn = (url: string) => tableAddress(PAYOUT_ACCOUNTS).parse(new URL(url).searchParams);
 const params = z.object({ id: z.string().max(60) });
@@ -43,6 +45,17 @@ export const payoutAccountsApi = createApi({ forMembers: true })
     answer: json(PayoutAccountState, 'Asked for'),
     429: 'Too many tries.',
     run: ({ ctx, body }) => setPayoutAccount(ctx, body),
+  })
+  .call('post', '/api/vendor/money/account/{id}/withdraw', {
+    tags: ['Vendor money'],
+    operationId: 'withdrawOwnPayoutAccount',
+    summary: 'Take back an account of the own store’s that is not used yet',
+    description: 'Every owner is told. Money goes where it went. Taken back twice is the same as once.',
+    right: 'money.account',
+    params,
+    answer: json(PayoutAccountState, 'Taken back'),
+    409: 'It is in use, or was refused.',
+    run: ({ ctx, params: { id } }) => withdrawOwnAccount(ctx, id),
   })
   .call('get', '/api/admin/payouts/accounts', {
     tags: ['Administration'],
@@ -82,4 +95,15 @@ export const payoutAccountsApi = createApi({ forMembers: true })
     answer: json(DeskPayoutAccount, 'The account'),
     409: 'It was decided, or withdrawn.',
     run: ({ ctx, params: { id }, body }) => decidePayoutAccount(ctx, id, body),
+  })
+  .call('post', '/api/admin/payouts/accounts/{id}/withdraw', {
+    tags: ['Administration'],
+    operationId: 'withdrawPayoutAccount',
+    summary: 'Withdraw an account that is not used yet, as when its store’s owner did not ask for it',
+    right: 'money.payout',
+    params,
+    body: WithdrawPayoutAccount,
+    answer: json(DeskPayoutAccountDetail, 'The account'),
+    409: 'It is in use, was refused, or is withdrawn.',
+    run: ({ ctx, params: { id }, body }) => withdrawPayoutAccount(ctx, id, body),
   });

@@ -93,6 +93,23 @@ export async function replaceAccounts(db: Tx, vendorId: number, at: Date): Promi
     .execute();
 }
 
+/**
+ * Takes an account out of those that will be used, for a reason that is kept; the one that it would have followed is used for as
+ * long as it would have been itself.
+ */
+export async function withdrawAccount(db: Tx, account: PayoutAccountRow, note: string): Promise<void> {
+  const { id, vendorId, usableFrom, replacedAt } = account;
+  await db.updateTable('payoutAccounts').set({ state: 'withdrawn', note }).where('id', '=', id).execute();
+  if (account.state !== 'accepted') return;
+  await db
+    .updateTable('payoutAccounts')
+    .set({ replacedAt })
+    .where('vendorId', '=', vendorId)
+    .where('state', '=', 'accepted')
+    .where('replacedAt', '=', usableFrom)
+    .execute();
+}
+
 export async function updateAccountDecided(
   db: Tx,
   id: string,

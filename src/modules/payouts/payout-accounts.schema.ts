@@ -11,13 +11,14 @@ const Place = z.enum(PLACE_CODES);
 /** One account as its store and staff see it; the whole number is shown to nobody but who pays. */
 export const PayoutAccount = z
   .object({
+    id: z.uuid(),
     rail: Rail,
     bankCode: Place.nullable().openapi({ description: 'The bank’s BIC, or the wallet' }),
     last4: z.string().openapi({ description: 'The last four digits of its number' }),
     holder: z.string(),
     usableFrom: z.iso.datetime().openapi({ description: 'From when on money may go there, once accepted' }),
     state: z.enum(ACCOUNT_STATES),
-    note: z.string().openapi({ description: 'Why staff refused it' }),
+    note: z.string().openapi({ description: 'Why staff refused or withdrew it' }),
     askedAt: z.iso.datetime(),
   })
   .openapi('PayoutAccount');
@@ -27,7 +28,9 @@ export type PayoutAccount = z.infer<typeof PayoutAccount>;
 export const PayoutAccountState = z
   .object({
     current: PayoutAccount.nullable().openapi({ description: 'Where money goes now' }),
-    coming: PayoutAccount.nullable().openapi({ description: 'What staff look at, refused, or has to wait' }),
+    coming: z
+      .array(PayoutAccount)
+      .openapi({ description: 'What staff look at, refused, or has to wait; the newest first' }),
     isTinAccepted: z.boolean(),
     waiting: z.number().openapi({ description: 'Birr that may be paid out' }),
   })
@@ -94,7 +97,6 @@ function digitsOf(number: string): string {
 
 /** A payout account as staff see it in the list. */
 export const DeskPayoutAccount = PayoutAccount.extend({
-  id: z.uuid(),
   vendorId: z.number().int(),
   businessName: z.string(),
   askedBy: z.string(),
@@ -125,3 +127,10 @@ export const DecidePayoutAccount = z
     message: 'field.required',
   });
 export type DecidePayoutAccount = z.infer<typeof DecidePayoutAccount>;
+
+/** One of the own store's accounts, as a form names it. */
+export const OnePayoutAccount = z.object({ id: z.uuid() });
+
+/** A coming account that staff withdraw; its owners read why. */
+export const WithdrawPayoutAccount = z.object({ reason: lineForOthers(500).min(1, 'field.required') });
+export type WithdrawPayoutAccount = z.infer<typeof WithdrawPayoutAccount>;

@@ -31,11 +31,10 @@ export async function getPayoutAccount(ctx: Ctx): Promise<PayoutAccountState> {
   ]);
   const now = ctx.now();
   const current = accountInUse(rows, now);
-  const [newest] = rows;
-  const isComing = newest && newest !== current && !(newest.replacedAt && newest.replacedAt <= now);
+  const coming = rows.filter((row, at) => isComing(row, now) || (at === 0 && row.state === 'refused'));
   return {
     current: current ? toPayoutAccount(current) : null,
-    coming: isComing ? toPayoutAccount(newest) : null,
+    coming: coming.map(toPayoutAccount),
     isTinAccepted,
     waiting: Math.max(waiting, 0) / 100,
   };
@@ -95,6 +94,14 @@ export function accountInUse<Row extends Pick<PayoutAccountRow, 'state' | 'usabl
   return usable.toSorted((a, b) => b.usableFrom.getTime() - a.usableFrom.getTime())[0] ?? null;
 }
 
+/** Whether an account waits for staff, or is accepted and not used yet. */
+export function isComing(
+  { state, usableFrom }: Pick<PayoutAccountRow, 'state' | 'usableFrom'>,
+  now: Date,
+): boolean {
+  return state === 'waiting' || (state === 'accepted' && usableFrom > now);
+}
+
 /** The phone behind a wallet, which hears that money goes elsewhere; null for an account of a bank. */
 function phoneOf({ config }: Ctx, { id, numberCipher }: PayoutAccountRow): string | null {
   const number = openNumber(config, id, numberCipher);
@@ -102,8 +109,9 @@ function phoneOf({ config }: Ctx, { id, numberCipher }: PayoutAccountRow): strin
 }
 
 export function toPayoutAccount(row: PayoutAccountRow): PayoutAccount {
-  const { rail, last4, holder, state, note } = row;
+  const { id, rail, last4, holder, state, note } = row;
   return {
+    id,
     rail,
     bankCode: row.bankCode as PayoutAccount['bankCode'],
     last4,

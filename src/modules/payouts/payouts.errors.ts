@@ -2,6 +2,7 @@ import { defineErrors } from '#platform/errors.ts';
 
 export const PayoutError = defineErrors('payouts', {
   account_decided: 409,
+  account_in_use: 409,
   own_account: 403,
   nothing_to_pay: 409,
   own_run: 403,

@@ -40,6 +40,19 @@ test('a courier’s cash of a day is counted by two: what is short the courier o
   ]);
 });
 
+test('whoever receives cash counts it with somebody else, however they write their own name', async () => {
+  const receiver = database.ctx({ ...(await aStaffMember(db, 'finance')), name: 'Hanna ሐና Bekele' });
+  const { id } = await aVendor(db);
+  await holdCash(database, id, 70_000);
+  const given = { ...by, holder: String(id), expected: 700, counted: 700 };
+  for (const witness of ['Hanna ሐና Bekele', ' hanna  ሀና bekele ', 'HANNAሐናBEKELE', 'Hanna ሐና Bekele.'])
+    await expect(receiveCash(receiver, { ...given, witness })).rejects.toMatchObject({
+      fields: { witness: { code: 'remittances.witness_is_you' } },
+    });
+  const moved = await movedBy(db, () => receiveCash(receiver, { ...given, witness: 'Hanna ሐና Tolosa' }));
+  expect(moved).toEqual({ 'bank:shop': 70_000, [`cash:${id}`]: -70_000 });
+});
+
 test('of many who note the same cash at once one does, and more that comes the same day is expected again', async () => {
   const { id } = await aVendor(db);
   const holder = String(id);

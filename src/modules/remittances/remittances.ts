@@ -3,6 +3,7 @@ import { fieldFaults } from '#platform/validation.ts';
 import { birr, santim } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import { bookCashRemitted } from '#modules/ledger/index.ts';
+import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { RemittanceError } from './remittances.errors.ts';
 import {
@@ -62,13 +63,16 @@ function stillHeld(days: readonly HeldDay[], balance: number): HeldDay[] {
 /**
  * Notes that a holder handed over the cash of a day, counted by whoever asks and a second person; books it. What is short the
  * holder owes. The sum that was expected must be the one that was shown: of two who note the same at once one is refused, and
- * the same again is too (remittances.expected_changed, 409). A difference must be explained (422, `note`). Right: money.adjust.
+ * the same again is too (remittances.expected_changed, 409). A difference must be explained (422, `note`), and the second person is
+ * somebody else (422, `witness`). Right: money.adjust.
  */
 export async function receiveCash(ctx: Ctx, given: ReceiveCash): Promise<CashHeld> {
   const { holder, day, witness, note } = given;
   const [expectedSantim, countedSantim] = [santim(given.expected), santim(given.counted)];
   const act = { right: 'money.adjust', action: 'cash.receive', subject: null, reason: note } as const;
   await staffAct(ctx, act, async (tx) => {
+    if (isSameName(witness, tx.actor.name))
+      throw fieldFaults({ witness: { code: 'remittances.witness_is_you' } });
     if (expectedSantim !== countedSantim && note === '')
       throw fieldFaults({ note: { code: 'remittances.note_required' } });
     const balance = await lockHeld(tx.db, holder);
@@ -82,6 +86,12 @@ export async function receiveCash(ctx: Ctx, given: ReceiveCash): Promise<CashHel
     return { answer: null, subject: { kind: 'remittance', id }, after: remittance };
   });
   return await listCashHeld(ctx);
+}
+
+/** Whether both names are spelled alike, whatever their letters' case, marks and blanks. */
+function isSameName(one: string, other: string | null): boolean {
+  const [a, b] = [one, other ?? ''].map((name) => foldText(name).replaceAll(' ', ''));
+  return a === b;
 }
 
 function toRemittance(row: RemittanceRow): Remittance {

@@ -27,6 +27,7 @@ export const STORE_ACTS: Record<string, () => string> = {
   'payouts.ask_account': m.payouts_act_ask_account,
   'payouts.accept_account': m.payouts_act_accept_account,
   'payouts.refuse_account': m.payouts_act_refuse_account,
+  'payouts.withdraw_account': m.payouts_act_withdraw_account,
   'product.create': m.products_act_create,
   'product.change': m.products_act_change,
   'product.published': m.products_act_published,

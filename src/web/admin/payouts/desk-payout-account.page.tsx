@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
-import { decidePayoutAccount, getDeskPayoutAccount } from '#modules/payouts/index.ts';
+import { decidePayoutAccount, getDeskPayoutAccount, withdrawPayoutAccount } from '#modules/payouts/index.ts';
 import {
   DecidePayoutAccount,
   type DeskPayoutAccountDetail,
+  WithdrawPayoutAccount,
 } from '#modules/payouts/payout-accounts.schema.ts';
 import { PAYOUT_ACCOUNTS } from '#modules/payouts/payout-accounts.table.ts';
 import { accountPlace } from '#modules/payouts/payout-rails.table.ts';
@@ -30,7 +31,9 @@ const storeOf = (vendorId: number) => ({ kind: 'vendor', id: vendorId });
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const account = await getDeskPayoutAccount(ctx, params.id);
   const { content: history } = await historyOf(ctx, storeOf(account.vendorId), { action: 'payouts.' });
-  return { account, history, isDone: url.searchParams.has('done') };
+  // What waits is refused; what is in use stays, until its store asks for another.
+  const mayWithdraw = account.state === 'accepted' && Date.parse(account.usableFrom) > ctx.now().getTime();
+  return { account, history, mayWithdraw, isDone: url.searchParams.has('done') };
 });
 
 const decide = form(DecidePayoutAccount, async (ctx, decided, { params: { id } }: Route.ActionArgs) => {
@@ -38,14 +41,19 @@ const decide = form(DecidePayoutAccount, async (ctx, decided, { params: { id } }
   throw seeOther(ctx, `${PAYOUT_ACCOUNTS.path}/${id}?done`);
 });
 
-export const action = submitBy({ accept: decide, refuse: decide });
+const withdraw = form(WithdrawPayoutAccount, async (ctx, given, { params: { id } }: Route.ActionArgs) => {
+  await withdrawPayoutAccount(ctx, id, given);
+  throw seeOther(ctx, `${PAYOUT_ACCOUNTS.path}/${id}?done`);
+});
+
+export const action = submitBy({ accept: decide, refuse: decide, withdraw });
 
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.payouts_accounts_title()} – ${SITE.name}` }];
 
 export default function PayoutAccountDecision({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, history, isDone } = loaderData;
+  const { account, history, mayWithdraw, isDone } = loaderData;
   const refused = refusedOf(actionData);
   const { state } = account;
   return (
@@ -58,6 +66,18 @@ export default function PayoutAccountDecision({ loaderData, actionData }: Route.
         <FactsList facts={useFacts(account)} />
       </Panel>
       {state === 'waiting' && <Decide refused={refused} />}
+      {mayWithdraw && (
+        <Panel>
+          <p className="mb-3 text-muted">{m.payouts_withdraw_hint()}</p>
+          <ReasonForm
+            intent="withdraw"
+            text={m.payouts_withdraw()}
+            label={m.payouts_withdraw_why()}
+            refused={refused}
+            isDanger
+          />
+        </Panel>
+      )}
       <LocalLink
         to={`/admin/vendors/${account.vendorId}`}
         lang=""

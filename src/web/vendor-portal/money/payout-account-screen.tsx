@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { PayoutAccount, PayoutAccountState } from '#modules/payouts/payout-accounts.schema.ts';
 import { accountLabel } from '#modules/payouts/payout-rails.table.ts';
@@ -9,8 +10,10 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { ACCOUNT_STATE_NAMES, ACCOUNT_STATE_TONES, RAIL_NAMES } from '#web/desk/payout-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { useBirr } from '#web/ui/money.tsx';
+import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { PayoutAccountForm, type ProofAsked } from './payout-account-form.tsx';
 
 type Props = {
@@ -18,18 +21,20 @@ type Props = {
   /** How the owner is proved; null for who may not change it. */
   proof: ProofAsked | null;
   codeId: string | null;
-  isDone: boolean;
+  done: 'asked' | 'withdrawn' | null;
   hasChapa: boolean;
   refused: RefusedForm | null;
 };
 
+const DONE = { asked: m.payouts_account_asked, withdrawn: m.payouts_account_withdrawn };
+
 /** Where the store's money goes, what was asked for since, and the form that asks for another account. */
-export function PayoutAccountScreen({ account, proof, codeId, isDone, hasChapa, refused }: Props) {
+export function PayoutAccountScreen({ account, proof, codeId, done, hasChapa, refused }: Props) {
   const birr = useBirr();
   const { current, coming, isTinAccepted, waiting } = account;
   return (
     <DeskFrame title={m.payouts_account_title()}>
-      <RoomNotice refused={refused} done={isDone ? m.payouts_account_asked() : null} />
+      <RoomNotice refused={refused} done={done && DONE[done]()} />
       {!isTinAccepted && (
         <Alert tone="warning" className="mb-4">
           {waiting > 0 ? m.payouts_no_tin({ amount: birr(waiting) }) : m.payouts_no_tin_yet()}
@@ -38,9 +43,16 @@ export function PayoutAccountScreen({ account, proof, codeId, isDone, hasChapa, 
       <Panel title={m.payouts_account_current()}>
         {current ? <Account account={current} /> : <DeskEmpty icon="cash" title={m.payouts_account_none()} />}
       </Panel>
-      {coming && (
+      {coming.length > 0 && (
         <Panel title={m.payouts_account_coming()}>
-          <Account account={coming} isComing />
+          <ul className="divide-y divide-line">
+            {coming.map((one) => (
+              <li key={one.id} className="py-3 first:pt-0 last:pb-0">
+                <Account account={one} isComing />
+                {proof && one.state !== 'refused' && <Withdraw account={one} />}
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
       {proof ? (
@@ -73,5 +85,26 @@ function Account({ account, isComing = false }: { account: PayoutAccount; isComi
         <p className="mt-3 text-sm text-muted">{m.payouts_usable_from({ time: dateTime(usableFrom) })}</p>
       )}
     </>
+  );
+}
+
+function Withdraw({ account }: { account: PayoutAccount }) {
+  const isBusy = useIsBusy();
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-col items-start gap-2">
+      <p className="text-sm text-muted">{m.payouts_withdraw_hint()}</p>
+      <input type="hidden" name="id" value={account.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="withdraw"
+        look="danger"
+        size="small"
+        disabled={isBusy}
+        aria-label={m.payouts_withdraw_named({ account: accountLabel(account) })}
+      >
+        {m.payouts_withdraw()}
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { readProof, sendProofCode } from '#modules/identity/index.ts';
 import { NoFormFields } from '#modules/identity/security.schema.ts';
-import { getPayoutAccount, setPayoutAccount } from '#modules/payouts/index.ts';
-import { SetPayoutAccount } from '#modules/payouts/payout-accounts.schema.ts';
+import { getPayoutAccount, setPayoutAccount, withdrawOwnAccount } from '#modules/payouts/index.ts';
+import { OnePayoutAccount, SetPayoutAccount } from '#modules/payouts/payout-accounts.schema.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
@@ -24,15 +24,24 @@ export const loader = load(async (ctx, { url }) => {
     account,
     proof: mayChange ? await readProof(ctx) : null,
     codeId: UUID.test(code) ? code : null,
-    isDone: url.searchParams.has('done'),
+    done: doneIn(url),
     hasChapa: ctx.config.accounts.chapa !== null,
   };
 });
+
+function doneIn({ searchParams }: URL): 'asked' | 'withdrawn' | null {
+  if (!searchParams.has('done')) return null;
+  return searchParams.get('done') === 'withdrawn' ? 'withdrawn' : 'asked';
+}
 
 export const action = submitBy({
   set: form(SetPayoutAccount, async (ctx, asked) => {
     await setPayoutAccount(ctx, asked);
     throw seeOther(ctx, `${HERE}?done`);
+  }),
+  withdraw: form(OnePayoutAccount, async (ctx, { id }) => {
+    await withdrawOwnAccount(ctx, id);
+    throw seeOther(ctx, `${HERE}?done=withdrawn`);
   }),
   code: form(NoFormFields, async (ctx) => {
     const { codeId } = await sendProofCode(ctx);
