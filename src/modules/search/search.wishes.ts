@@ -13,12 +13,23 @@ export type Wishes = {
   without: { price: string; cheapest: string; excluded: string };
 };
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d+)?\s?(k|ሺህ|ሺ)?`;
 const CURRENCY = '(?:birrii|birr|br|etb|ብር|qarshii)';
+/** Words for thousands and millions after the figures, in the three languages and in Amharic written with Latin letters. */
+const THOUSANDS = 'k|thousands?|kuma|shih?|ሺህ|ሺ';
+const MILLIONS = 'millions?|milion|milyon|miliyoona|ሚሊዮን|ሚሊየን';
+/**
+ * Three groups: Oromo's word before the figures ("kuma 20"), the figures in groups by commas or blanks and with decimals,
+ * and the word after them.
+ */
+const NUMBER = String.raw`(?:(kuma|miliyoona)\s+)?((?:\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3}(?![\p{L}\p{N}])|\d{1,9})(?:\.\d+)?)(?:\s?(${THOUSANDS}|${MILLIONS})(?!(?!${CURRENCY})[a-z]))?`;
 const MAYBE = String.raw`(?:${CURRENCY}\s*)?`;
-/** No word goes on before or after, and no unit follows: "under 5 kg" is no price. */
+/**
+ * No word goes on before or after, and no unit follows: "under 5 kg" is no price. "in" is inches at the end, and after
+ * figures as screens have them; "under 60000 in Addis" is a price.
+ */
 const START = String.raw`(?<![\p{L}\p{N}-])`;
-const END = String.raw`(?![\p{L}\p{N}″"%]|[.,]\d|\s*(?:inch|inches|in|gb|tb|kg|g|mg|kilo|l|lt|ml|litre|liter|cm|mm|m|w|watt|mah|ah|v|hz|pieces|months|years|ኢንች|ኪሎ|ሊትር|ግራም|ጊጋ)(?![\p{L}\p{N}]))`;
+const INCHES = String.raw`\s*in(?!\s*[\p{L}\p{N}])|(?<=(?<![\d.,])\d{1,2}(?:\.\d+)?)\s*in(?![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}″"%]|[.,]\d|${INCHES}|\s*(?:inch|inches|gb|tb|kg|g|mg|kilo|l|lt|ml|litre|liter|cm|mm|m|w|watt|mah|ah|v|hz|pieces|months|years|ኢንች|ኪሎ|ሊትር|ግራም|ጊጋ)(?![\p{L}\p{N}]))`;
 
 type Reading = [pattern: RegExp, read: (amounts: number[]) => Partial<Pick<Wishes, 'minPrice' | 'maxPrice'>>];
 
@@ -67,6 +78,9 @@ const CHEAPEST = new RegExp(
 );
 const EXCLUDED = /(?<=^|\s)[-−–]([\p{L}\p{N}][\p{L}\p{N}'’]*)/gu;
 
+/** In Birr: above all prices. */
+const HIGHEST = 1_000_000_000_000;
+
 /** Reads what was typed; a price above all prices or of nothing is no wish. */
 export function readWishes(typed: string): Wishes {
   const text = normalizeUnicode(typed.toWellFormed(), 'NFKC').toLowerCase();
@@ -96,23 +110,40 @@ function readPrice(text: string): Pick<Wishes, 'rest' | 'minPrice' | 'maxPrice'>
     const found = wanted.exec(text);
     if (!found) continue;
     const amounts = amountsOf(found);
-    if (amounts.some((amount) => amount < 1)) continue;
+    if (amounts.some((amount) => amount < 1 || amount > HIGHEST)) continue;
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
     return { rest, minPrice: null, maxPrice: null, ...read(amounts) };
   }
   return { rest: text, minPrice: null, maxPrice: null };
 }
 
-/** The groups of a pattern come in pairs: figures and the word for thousands. */
+/** The amounts in whole Birr. "Between 40 and 60 thousand" says the word once for both. */
 function amountsOf(found: RegExpExecArray): number[] {
+  const numbers = numbersOf(found);
+  const last = numbers.at(-1);
+  return numbers.map(({ figures, factor }) => {
+    const isShared = factor === 1 && last !== undefined && figures < last.figures;
+    const amount = figures * (isShared ? last.factor : factor);
+    return Number.isInteger(figures) ? amount : Math.floor(Number(amount.toFixed(2)));
+  });
+}
+
+/** A pattern's groups come by threes, as NUMBER has them; those of the ways not taken are missing. */
+function numbersOf(found: RegExpExecArray): { figures: number; factor: number }[] {
   const groups = found.slice(1);
-  const amounts: number[] = [];
-  for (let at = 0; at < groups.length; at += 2) {
-    const figures = groups[at];
-    if (figures !== undefined)
-      amounts.push(Number(figures.replaceAll(',', '')) * (groups[at + 1] === undefined ? 1 : 1_000));
+  const numbers: { figures: number; factor: number }[] = [];
+  for (let at = 0; at < groups.length; at += 3) {
+    const figures = groups[at + 1];
+    if (figures === undefined) continue;
+    const word = groups[at] ?? groups[at + 2];
+    numbers.push({ figures: Number(figures.replace(/[, ]/g, '')), factor: factorOf(word) });
   }
-  return amounts;
+  return numbers;
+}
+
+function factorOf(word: string | undefined): number {
+  if (word === undefined) return 1;
+  return new RegExp(`^(?:${MILLIONS})$`, 'u').test(word) ? 1_000_000 : 1_000;
 }
 
 function tidy(text: string): string {
