@@ -4,10 +4,10 @@ import { transact } from '#platform/transact.ts';
 import { addFirstAddress, type Address, listAddresses, normalizeAddress } from '#modules/addresses/index.ts';
 import type { TypedAddress } from '#modules/addresses/addresses.schema.ts';
 import { selectProvedContacts } from '#modules/identity/index.ts';
-import { selectLatestBilling } from '#modules/orders/index.ts';
+import { OrderError, selectLatestBilling, selectOwnBilling } from '#modules/orders/index.ts';
 
 /**
- * At sign-in, what a guest has just ordered with becomes the first address of their account's book, so that the next order
+ * At sign-in, and when a contact is proved, what a guest has just ordered with becomes the first address of their account's book, so that the next order
  * asks for nothing: only where the order named the phone or e-mail address that is proved to be the account's, because
  * guests share computers. A book that has addresses stays as it is, so repeating it changes nothing.
  */
@@ -25,16 +25,23 @@ export async function keepGuestAddress(ctx: Ctx, userId: number): Promise<void> 
   });
 }
 
-/** Puts what the shopper ordered with last into their empty address book. Harmless to repeat. 401 for visitors. */
-export async function keepAddress(ctx: Ctx): Promise<void> {
+/**
+ * Puts what a purchase was ordered with into the shopper's empty address book: one of theirs, or one that nobody has
+ * joined to an account and that this browser made. Harmless to repeat. 401 for visitors, orders.not_found (404) else.
+ */
+export async function keepAddress(ctx: Ctx, purchaseId: string): Promise<void> {
   const userId = requireShopper(ctx);
-  const address = await latestAddress(ctx, { shopperId: userId });
-  if (address) await transact(ctx, async (tx) => await addFirstAddress(tx, userId, address));
+  const billing = await selectOwnBilling(ctx.db, purchaseId, { ...ctx.actor, userId });
+  if (!billing) throw OrderError.not_found();
+  const address = normalizeAddress(billing as TypedAddress);
+  await transact(ctx, async (tx) => await addFirstAddress(tx, userId, address));
 }
 
-/** Whether the next order of whoever is signed in finds an address. */
-export async function isAddressKept(ctx: Ctx): Promise<boolean> {
-  return (await listAddresses(ctx)).addresses.length > 0;
+/** Whether `keepAddress` would put the purchase's address into an empty book. */
+export async function canKeepAddress(ctx: Ctx, purchaseId: string): Promise<boolean> {
+  const userId = requireShopper(ctx);
+  if ((await listAddresses(ctx)).addresses.length > 0) return false;
+  return (await selectOwnBilling(ctx.db, purchaseId, { ...ctx.actor, userId })) !== null;
 }
 
 async function latestAddress(ctx: Ctx, owner: Owner): Promise<Address | null> {

@@ -8,6 +8,7 @@ import { fieldError, IdentityError } from './identity.errors.ts';
 import { PROOF_MS, PROOF_WITH_CODE_MS, requireProof } from './owner-proof.ts';
 import type { CodeAsked, CodeGiven } from './security.schema.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
+import { runProofHooks } from './sign-in-hooks.ts';
 import { requestCode, checkCode } from './one-time-codes.ts';
 import { lockUser, selectUser, updateUser, type UserRow } from './users.queries.ts';
 
@@ -52,7 +53,10 @@ export async function isProvedContact(ctx: Ctx, contact: string): Promise<boolea
   return own.some((one) => one?.toLowerCase() === contact.toLowerCase());
 }
 
-/** The owner has proved the target, so it may be told when another account has it: they can sign in to that one. */
+/**
+ * The owner has proved the target, so it may be told when another account has it: they can sign in to that one. What was
+ * ordered with it in this browser joins the account.
+ */
 async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpose): Promise<string> {
   const userId = requireShopper(ctx);
   const proved = await checkCode(ctx, { codeId, purpose, code });
@@ -79,6 +83,7 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
     if (violatesConstraint(error, 'users_phone_own')) throw IdentityError.phone_taken();
     throw error;
   }
+  await runProofHooks(ctx, userId);
   return target;
 }
 

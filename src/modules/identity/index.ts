@@ -7,7 +7,7 @@ export { readActor } from './session.ts';
 export { initSessionEnds } from './close-ended-sessions.ts';
 export { forgetEndedSession, signIn, signOut, signUp } from './identity.service.ts';
 export { presentedToken, sessionCookieName, verifiedToken } from './session-token.ts';
-export { onSignIn } from './sign-in-hooks.ts';
+export { onContactProved, onSignIn } from './sign-in-hooks.ts';
 export {
   changePassword,
   listSessions,

@@ -35,9 +35,7 @@ export {
   type PlacedOrderRow,
   type PlacedState,
   selectOrderGroup,
-  selectLatestBilling,
   selectOrdersOfGroup,
-  selectUsedMethods,
 } from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
 export { takeGuestOrders } from './take-guest-orders.ts';
@@ -48,3 +46,4 @@ export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOr
 export { vendorReturnsApi } from './vendor-returns.api.ts';
 export { type StoreClock, storeClock } from './store-clock.ts';
 export { getVendorOrder, listVendorOrders, vendorOrderTable } from './vendor-orders.ts';
+export { selectLatestBilling, selectOwnBilling, selectUsedMethods } from './what-was-written.queries.ts';

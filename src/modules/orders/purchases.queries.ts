@@ -3,7 +3,7 @@ import type { ReturnRule } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
-import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
+import { type Owner, ownerIds } from '#platform/owner.ts';
 import type { PriceAmounts } from '#modules/pricing/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 
@@ -211,32 +211,4 @@ export async function insertOrderLines(
   const goods = (of: Omit<WrittenLine, 'id'>) => `${of.productId}/${of.variantId ?? ''}`;
   const ids = new Map(written.map((line) => [goods(line), line.id]));
   return lines.map((line) => ids.get(goods(line))!);
-}
-
-/** Guests share computers: what one typed is there for the next try, not for the next guest. */
-const GUEST_MEMORY = sql<Date>`now() - interval '2 hours'`;
-
-/** What the buyer wrote last time, to fill the form in; for guests only what they wrote just now. */
-export async function selectLatestBilling(db: Db | Tx, owner: Owner): Promise<Record<string, string> | null> {
-  const query = db.selectFrom('orderGroups').select('billing').orderBy('createdAt', 'desc').limit(1);
-  const row = await byOwner(owner, {
-    shopper: (id) => query.where('shopperId', '=', id),
-    visitor: (id) => query.where('visitorId', '=', id).where('createdAt', '>', GUEST_MEMORY),
-  }).executeTakeFirst();
-  return (row?.billing as Record<string, string> | undefined) ?? null;
-}
-
-/** The ways in which the buyer has paid for their latest purchases, the latest first; of guests those of just now. */
-export async function selectUsedMethods(db: Db | Tx, owner: Owner): Promise<string[]> {
-  const query = db
-    .selectFrom('orderGroups')
-    .select('paymentMethod')
-    .where('paymentState', 'not in', ['pending', 'failed', 'cancelled', 'expired'])
-    .orderBy('createdAt', 'desc')
-    .limit(20);
-  const rows = await byOwner(owner, {
-    shopper: (id) => query.where('shopperId', '=', id),
-    visitor: (id) => query.where('visitorId', '=', id).where('createdAt', '>', GUEST_MEMORY),
-  }).execute();
-  return [...new Set(rows.map(({ paymentMethod }) => paymentMethod))];
 }

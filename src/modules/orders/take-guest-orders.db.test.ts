@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '#server/at-sign-in.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
-import { sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
+import { addEmail, confirmEmail, sendPhoneCode, signUp, verifyPhone } from '#modules/identity/index.ts';
 import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
 import { codeSent } from '#tests/support/codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -45,4 +45,16 @@ test('F14 whoever signs in by another phone on a shared computer is given nobody
   const { elsewhere, number } = await signUpAfterOrder('0911000012', '+251911000013');
   expect(await numbersOf(elsewhere)).toEqual([]);
   await expect(getOrder(elsewhere, number)).rejects.toMatchObject({ status: 404 });
+});
+
+test('F14 a guest who signs up by e-mail finds the order among their own as soon as the address is proved', async () => {
+  const email = 'proved-later@example.com';
+  const guest = await aBuyer(database, [await aProduct(db)]);
+  const order = anOrder({ billing: { ...BILLING, email, phone: '0111234567' } });
+  const number = (await placeOrder(guest, order, newKey())).orders[0]!.orderNumber;
+  await signUp(guest, { fullName: 'Almaz Bekele', email, password: 'Fikir22&x', termsAgreed: true });
+  expect(await numbersOf(guest)).toEqual([]);
+  const { codeId } = await addEmail(guest, { email });
+  await confirmEmail(guest, { codeId, code: await codeSent(guest, codeId, email) });
+  expect(await numbersOf(guest)).toEqual([number]);
 });

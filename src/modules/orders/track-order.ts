@@ -15,8 +15,8 @@ import {
 import { type OrderView, type PurchaseView, TrackOrder } from './orders.schema.ts';
 import type { FindOrder } from './own-orders.schema.ts';
 import type { OwnOrder } from './returns.schema.ts';
-import { selectLatestBilling } from './purchases.queries.ts';
 import { toOrderView, toPurchaseView } from './to-order-view.ts';
+import { selectLatestBilling } from './what-was-written.queries.ts';
 
 /** Whole neighbourhoods share one address at our mobile networks; the narrow limit is that of one order from it. */
 const PER_ADDRESS = { limit: 100, windowMs: 10 * 60_000 };

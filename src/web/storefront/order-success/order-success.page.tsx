@@ -3,7 +3,7 @@ import { Form, useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
-import { isAddressKept, keepAddress } from '#modules/checkout/index.ts';
+import { canKeepAddress, keepAddress } from '#modules/checkout/index.ts';
 import { sendPhoneCode } from '#modules/identity/index.ts';
 import { PhoneFormFields } from '#modules/identity/security.schema.ts';
 import { getPurchase } from '#modules/orders/index.ts';
@@ -34,8 +34,8 @@ export const loader = load(async (ctx, { url }) => {
   return { purchase, payUrl, keeping: await keepingOf(ctx, purchase), origin: ctx.config.publicUrl };
 });
 
-async function keepingOf(ctx: Ctx, { phone, email }: PurchaseView): Promise<Keeping> {
-  if (ctx.actor.userId !== null) return { by: (await isAddressKept(ctx)) ? 'nothing' : 'address' };
+async function keepingOf(ctx: Ctx, { id, phone, email }: PurchaseView): Promise<Keeping> {
+  if (ctx.actor.userId !== null) return { by: (await canKeepAddress(ctx, id)) ? 'address' : 'nothing' };
   if (PhoneFormFields.safeParse({ phone }).success) return { by: 'phone', contact: phone };
   return { by: 'email', contact: email };
 }
@@ -56,7 +56,7 @@ export const action = submitBy({
   keep: form(Group, async (ctx, { group }) => {
     const purchase = await getPurchase(ctx, group);
     const keeping = await keepingOf(ctx, purchase);
-    if (keeping.by === 'address' || keeping.by === 'nothing') return await keepAddress(ctx);
+    if (keeping.by === 'address' || keeping.by === 'nothing') return await keepAddress(ctx, purchase.id);
     const returnTo = `/OrderSucess?group=${purchase.id}`;
     if (keeping.by === 'phone') {
       const { codeId } = await sendPhoneCode(ctx, { phone: keeping.contact });
