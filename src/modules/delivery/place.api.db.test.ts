@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import '#server/at-sign-in.ts';
 import { testApi } from '#tests/support/api.ts';
-import { registerShopper } from '#tests/support/api-shopper.ts';
+import { registerPerson, registerShopper, SHOPPER_PASSWORD } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination } from '#tests/support/factories.ts';
 
@@ -33,6 +34,35 @@ test('F08 a shopper’s town is remembered by the account, on other devices too'
   await phone.call('PUT', '/api/delivery/place', { place: 'ET-SI.hawassa' });
   const kept = await db.selectFrom('userPlaces').select('place').where('userId', '=', id).execute();
   expect(kept).toEqual([{ place: 'ET-SI.hawassa' }]);
+});
+
+test('F08 a guest’s town is the account’s once they sign up, and found again on another device', async () => {
+  const phone = api.client();
+  await phone.call('PUT', '/api/delivery/place', { place: 'ET-SI.hawassa' });
+  const { email } = await registerPerson({ client: () => phone });
+  const laptop = api.client();
+  await laptop.call('POST', '/api/auth/login', { email, password: SHOPPER_PASSWORD });
+  expect((await laptop.call('GET', '/api/delivery/place')).body.place.id).toBe('ET-SI.hawassa');
+});
+
+test('F08 on a shared computer nobody is sent to the town of whoever signed out before', async () => {
+  const computer = api.client();
+  await registerPerson({ client: () => computer });
+  await computer.call('PUT', '/api/delivery/place', { place: 'ET-SI.hawassa' });
+  await computer.call('POST', '/api/auth/logout');
+  expect((await computer.call('GET', '/api/delivery/place')).body.place).toBeNull();
+  const { id } = await registerPerson({ client: () => computer });
+  expect((await computer.call('GET', '/api/delivery/place')).body.place).toBeNull();
+  expect(await db.selectFrom('userPlaces').selectAll().where('userId', '=', id).execute()).toEqual([]);
+});
+
+test('F08 who signs in over another’s account is not sent to that one’s town', async () => {
+  const { email } = await registerPerson(api);
+  const computer = api.client();
+  await registerPerson({ client: () => computer });
+  await computer.call('PUT', '/api/delivery/place', { place: 'ET-SI.hawassa' });
+  await computer.call('POST', '/api/auth/login', { email, password: SHOPPER_PASSWORD });
+  expect((await computer.call('GET', '/api/delivery/place')).body.place).toBeNull();
 });
 
 test('F08 what is no place of ours is refused: a town of another region, a code nobody has', async () => {

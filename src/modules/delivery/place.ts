@@ -34,9 +34,13 @@ export async function choosePlace(ctx: Ctx, id: string | null): Promise<ChosenPl
   return known && toChosenPlace(ctx, known);
 }
 
-/** At a sign-in: what was chosen in this browser counts for the account from now on, else the account's choice here. */
+/**
+ * At a sign-in: what a visitor chose in this browser counts for the account from now on, else the account's choice here.
+ * What another account chose here, that is still signed in, is not theirs.
+ */
 export async function takePlace(ctx: Ctx, userId: number): Promise<void> {
-  const here = await knownPlace(ctx, ctx.visit.cookie(PLACE_COOKIE));
+  const isOwn = ctx.actor.userId === null || ctx.actor.userId === userId;
+  const here = isOwn ? await knownPlace(ctx, ctx.visit.cookie(PLACE_COOKIE)) : null;
   if (here) await upsertUserPlace(ctx.db, userId, here.id);
   else keepPlace(ctx, await selectUserPlace(ctx.db, userId));
 }

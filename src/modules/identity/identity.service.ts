@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { FORMER_COOKIE, PERSONAL_COOKIE, PLACE_COOKIE } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
 import { emailFault, PASSWORD_MAX_LENGTH } from './credentials.schema.ts';
 import { startSession } from './start-session.ts';
@@ -53,10 +53,14 @@ export async function signUp(
   });
 }
 
-/** Ends the session that the request came with and forgets it in the browser. Signed out already: nothing happens. */
+/**
+ * Ends the session that the request came with and forgets it in the browser, with the place that goods were sent to:
+ * whoever signs in next is somebody else. Signed out already: nothing happens.
+ */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.actor.sessionId) await deleteSession(ctx.db, ctx.actor.sessionId);
   ctx.visit.setCookie(sessionCookieName(ctx.config), null);
+  if (ctx.actor.userId !== null) ctx.visit.setCookie(PLACE_COOKIE, null);
   if (ctx.visit.cookie(FORMER_COOKIE)) ctx.visit.setCookie(FORMER_COOKIE, null);
   Object.assign(ctx.actor, {
     kind: 'visitor',
@@ -71,12 +75,14 @@ export async function signOut(ctx: Ctx): Promise<void> {
 
 /**
  * Forgets in the browser a session that is over (expired, revoked, forged), with the name and counts that the pages
- * still show of it. Whose it was is remembered for half an hour: a form typed by then is nobody else's.
+ * still show of it and the place that goods were sent to. Whose it was is remembered for half an hour: a form typed by
+ * then is nobody else's.
  */
 export function forgetEndedSession(ctx: Ctx): void {
   const cookieName = sessionCookieName(ctx.config);
   if (ctx.actor.userId !== null || !ctx.visit.cookie(cookieName)) return;
   ctx.visit.setCookie(cookieName, null);
+  ctx.visit.setCookie(PLACE_COOKIE, null);
   const { accountMark } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
   if (accountMark)
     ctx.visit.setCookie(FORMER_COOKIE, accountMark, { maxAgeSeconds: FORMER_SECONDS, httpOnly: false });
