@@ -9,7 +9,8 @@ export type CheckedBuyer = { billing: Address; shipping: Address; destination: D
 /**
  * Completes the addresses of a checkout: where the parcels go, Ethiopian regions as their codes, the e-mail of the
  * account when none was given. Throws request.invalid (422) with an error for each field: a region we do not know, an
- * Ethiopian delivery without a phone for the courier, a purchase without any way to reach its buyer.
+ * Ethiopian delivery without a phone for the courier, a purchase without any way to reach its buyer: whoever receives the
+ * parcel is somebody else, and is told nothing of the purchase.
  */
 export function checkBuyer(
   input: CheckoutInput,
@@ -31,7 +32,7 @@ export function checkBuyer(
   const phone = shipping.phone || billing.phone;
   if (shipping.country === 'ET' && !phone)
     addProblem(input.shipping ? 'shipping.phone' : 'billing.phone', 'checkout.phone_required');
-  if (!billing.email && !phone) addProblem('billing.email', 'checkout.contact_required');
+  if (!billing.email && !billing.phone) addProblem('billing.email', 'checkout.contact_required');
   if (Object.keys(fields).length > 0 || !billed || !shipped) throw fieldFaults(fields);
   return {
     billing: withRegion(billing, billed),
