@@ -14,6 +14,8 @@ export type OrderRow = {
   orderGroupId: string;
   status: OrderStatus;
   createdAt: Date;
+  /** When its vendor was told of it; null while its purchase waits for its payment. */
+  openedAt: Date | null;
   subtotalSantim: number;
   discountSantim: number;
   shippingSantim: number;
@@ -34,7 +36,7 @@ export type OrderRow = {
 };
 
 const orderWithGroup = sql`
-  select o.id, o.number, o.order_group_id, o.status, o.created_at, o.subtotal_santim, o.discount_santim, o.shipping_santim,
+  select o.id, o.number, o.order_group_id, o.status, o.created_at, o.opened_at, o.subtotal_santim, o.discount_santim, o.shipping_santim,
     o.tax_santim, o.total_santim, o.vendor_id, store_name(v.business_name, v.name_am, g.locale) as business_name, v.phone as vendor_phone, g.shopper_id, g.visitor_id,
     g.payment_method, g.payment_state, g.billing, g.shipping, g.notes, p.card_brand, p.card_last_four
   from orders o
@@ -161,12 +163,13 @@ export type GroupOrderRow = {
   status: OrderStatus;
   totalSantim: number;
   itemCount: number;
+  openedAt: Date | null;
 };
 
 /** All orders of a purchase, in the order of their numbers. */
 export async function selectGroupOrders(db: Db | Tx, orderGroupId: string): Promise<GroupOrderRow[]> {
   const { rows } = await sql<GroupOrderRow>`
-    select o.number as order_number, o.vendor_id, store_name(v.business_name, v.name_am, g.locale) as business_name, o.status, o.total_santim,
+    select o.number as order_number, o.vendor_id, store_name(v.business_name, v.name_am, g.locale) as business_name, o.status, o.total_santim, o.opened_at,
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count
     from orders o join vendors v on v.id = o.vendor_id join order_groups g on g.id = o.order_group_id
     where o.order_group_id = ${orderGroupId}::uuid

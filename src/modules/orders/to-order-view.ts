@@ -102,7 +102,7 @@ function toSiblingOrders(
 export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
   const orders = await selectGroupOrders(ctx.db, purchase.id);
   const goods = await selectGroupGoods(ctx.db, purchase.id);
-  const expected = expectedOf(ctx, purchase, await listAllDestinations(ctx));
+  const destinations = await listAllDestinations(ctx);
   return {
     id: purchase.id,
     placedAt: purchase.createdAt.toISOString(),
@@ -113,10 +113,10 @@ export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<P
     phone: purchase.billing.phone ?? '',
     amounts: toAmounts(purchase),
     currency: 'ETB',
-    orders: orders.map(({ totalSantim, ...order }) => ({
+    orders: orders.map(({ totalSantim, openedAt, ...order }) => ({
       ...order,
       total: birr(totalSantim),
-      ...expected,
+      ...expectedOf(ctx, { ...purchase, openedAt }, destinations),
       goods: goods.filter(({ orderNumber }) => orderNumber === order.orderNumber).map(toPurchasedGoods),
       grant: orderGrant(ctx.config, order.orderNumber, ctx.now()),
     })),
@@ -145,15 +145,18 @@ function isBuyer({ actor }: Ctx, { shopperId, visitorId }: OrderRow): boolean {
   return visitorId !== null && visitorId === actor.visitorId;
 }
 
-/** The days between which the parcel should arrive, as its destination's courier travels; counted from the order on. */
+/**
+ * The days between which the parcel should arrive, as its destination's courier travels; counted from when its vendor was
+ * told of it: for a payment that took days, or came late, that is not the day of the order.
+ */
 function expectedOf(
   ctx: Ctx,
-  order: Pick<OrderRow, 'shipping' | 'createdAt'>,
+  order: Pick<OrderRow, 'shipping' | 'createdAt' | 'openedAt'>,
   all: readonly DestinationRow[],
 ): Pick<OrderView, 'expectedFrom' | 'expectedTo' | 'arrival'> {
   const { country = '', region = '' } = order.shipping;
   const destination = findDestination(all, country, region) ?? destinationOrDefault(all, null);
-  const arrival = arrivalOf(ctx, destination, order.createdAt);
+  const arrival = arrivalOf(ctx, destination, order.openedAt ?? order.createdAt);
   const at = (day: string) => noonOf(day).toISOString();
   return { expectedFrom: at(arrival.from), expectedTo: at(arrival.to), arrival };
 }
