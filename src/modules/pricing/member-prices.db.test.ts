@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aMembership, aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { endMembership } from '#modules/membership/index.ts';
+import { reorder } from '#modules/orders/index.ts';
 import { readActivity } from '#modules/teams/index.ts';
 import { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './index.ts';
 
@@ -53,6 +54,16 @@ test('V04 a member sees and pays the member price; everybody else the price for 
     .where('o.number', '=', placed.orders[0]!.orderNumber)
     .execute();
   expect(lines).toEqual([{ unitPriceSantim: 9_000, originalPriceSantim: 10_000, lineTotalSantim: 18_000 }]);
+});
+
+test('a member who orders again is told of no rise', async () => {
+  const { vendorId, member } = await aShopWithMember();
+  const product = await aProduct(db, { vendorId, ...PRICE });
+  await addToCart(member, { productId: product.id, quantity: 1 });
+  const placed = await placeOrder(member, anOrder(), newKey());
+  expect(await reorder(member, placed.orders[0]!.orderNumber)).toMatchObject({
+    lines: [{ outcome: 'added', price: 90, paidPrice: 90 }],
+  });
 });
 
 test('variants have member prices of their own', async () => {
