@@ -4,11 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 type Coupon = NonNullable<Cart['coupon']>;
-/** `form`: the id of the form that the button sends, when it is not the one around it. */
-type Props = { coupon: Coupon; form?: string };
 
 /** The cart's coupon: that it applies, or why it does not; and the button that takes it off. */
-export function CouponState({ coupon, form }: Props) {
+export function CouponState({ coupon }: { coupon: Coupon }) {
   const state = (
     <div className="flex items-center justify-between gap-3 text-sm">
       <output className="min-w-0">{coupon.problem ? whyNot(coupon) : m.cart_coupon_applied(coupon)}</output>
@@ -16,7 +14,6 @@ export function CouponState({ coupon, form }: Props) {
         type="submit"
         name="intent"
         value="uncoupon"
-        form={form}
         look="quiet"
         size="small"
         aria-label={m.cart_coupon_remove(coupon)}

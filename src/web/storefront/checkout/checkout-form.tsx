@@ -7,12 +7,12 @@ import type { PaymentChoice } from '#modules/payments/payments.schema.ts';
 import { fromJsonText } from '#platform/wire/json-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { fetchScripts } from '#web/fetch-scripts.ts';
-import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { checkoutAction } from './checkout-route.ts';
 import type { TypedCheckout } from './checkout-view.ts';
 import { FaultSummary } from './fault-summary.tsx';
+import { filledFrom } from './filled-from.ts';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhoneProofField } from './phone-proof.tsx';
@@ -42,9 +42,9 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
   const [chosen, setChosen] = useState<SavedAddress | null>(null);
   const steps = useFormSteps({ form: formRef, typed, refused, method, onStep });
   const { step, faults, onGo } = steps;
-  const { view, refresh, isBusy, onChange } = useSummaryRefresh(loaded);
+  const { view, isBusy, onChange, onTakeOut } = useSummaryRefresh(loaded);
   const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
-  const texts = chosen ? filledFrom(chosen, typed) : typed;
+  const texts = chosen ? filledFrom(chosen, (name) => steps.value(name) ?? typed(name)) : typed;
 
   useEffect(() => {
     if (step === 'pay') fetchScripts('storefront/order-success/order-success.page');
@@ -71,7 +71,7 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
         ref={formRef}
         method="post"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={(event) => onTakeOut(event) || onSubmit(event)}
         onChange={onChange}
         onInput={onInput}
         className="steps mt-2 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
@@ -114,7 +114,6 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
           isPlacing={isPlacing}
         />
       </Form>
-      <SummaryForms cart={view.cart} fetcher={refresh} />
     </>
   );
 }
@@ -147,15 +146,7 @@ function NoWayNotice({ view }: { view: CheckoutView }) {
   );
 }
 
-/** The form as the saved address fills it in. */
-function filledFrom(address: SavedAddress, typed: TypedCheckout): TypedCheckout {
-  return (name) =>
-    name.startsWith('billing.')
-      ? String(address[name.slice('billing.'.length) as keyof SavedAddress] || '')
-      : typed(name);
-}
-
-/** Has the summary computed anew when the place changes, or another saved address is chosen. */
+/** Has the summary computed anew when the place changes, another saved address is chosen, or something is taken out. */
 function useSummaryRefresh(loaded: CheckoutView) {
   const refresh = useFetcher<typeof checkoutAction>();
   const text = refresh.data?.ok ? refresh.data.result.view : undefined;
@@ -169,7 +160,18 @@ function useSummaryRefresh(loaded: CheckoutView) {
     body.set('intent', saved ? `use-${saved}` : 'refresh');
     void refresh.submit(body, { method: 'post' });
   }
-  return { view, refresh, isBusy: refresh.state !== 'idle', onChange };
+  /** A line or the coupon is taken out beside the form, where scripts run; false for all else that is sent. */
+  function onTakeOut(event: FormEvent<HTMLFormElement>): boolean {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || !/^(remove|uncoupon)$/.test(submitter.value))
+      return false;
+    event.preventDefault();
+    const body = new FormData(event.currentTarget, submitter);
+    const action = submitter.getAttribute('formaction') ?? '';
+    void refresh.submit(body, { method: 'post', action });
+    return true;
+  }
+  return { view, isBusy: refresh.state !== 'idle', onChange, onTakeOut };
 }
 
 /** Of the figures that the page and its last refresh brought, those that came later. */

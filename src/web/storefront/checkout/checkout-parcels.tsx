@@ -4,7 +4,6 @@ import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { CHECKOUT_REMOVE_FORM } from './checkout-forms.tsx';
 
 /** What is bought, parcel by parcel. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
@@ -66,9 +65,9 @@ function Changes({ line }: { line: CartLine }) {
       {isStuck && (
         <Button
           type="submit"
-          form={CHECKOUT_REMOVE_FORM}
-          name="id"
-          value={line.id}
+          name="intent"
+          value="remove"
+          formAction={`?line=${line.id}`}
           look="quiet"
           size="small"
           className="col-span-full justify-self-start text-danger"

@@ -40,13 +40,15 @@ export const checkoutAction = submitBy({
   'use-shipping': form(AnyFields, async (ctx, typed) =>
     refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
   ),
-  remove: form(LineId, async (ctx, { id }): Promise<CheckoutRefresh> => {
-    await removeCartLine(ctx, id);
-    return {};
+  // A line, which the address names, or the coupon is taken out; without scripts the answer is the page, with all that was typed.
+  remove: form(AnyFields, async (ctx, typed, { url }) => {
+    const line = LineId.safeParse({ id: url.searchParams.get('line') });
+    if (line.success) await removeCartLine(ctx, line.data.id);
+    return refresh(ctx, flatValues(typed));
   }),
-  uncoupon: form(z.object({}), async (ctx): Promise<CheckoutRefresh> => {
+  uncoupon: form(AnyFields, async (ctx, typed) => {
     await removeCoupon(ctx);
-    return {};
+    return refresh(ctx, flatValues(typed));
   }),
 });
 

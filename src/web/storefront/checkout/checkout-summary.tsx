@@ -6,7 +6,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { useArrival } from '#web/use-arrival.ts';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { CouponState } from '#web/storefront/cart/coupon-state.tsx';
-import { UNCOUPON_FORM } from './checkout-forms.tsx';
 import { CheckoutParcels } from './checkout-parcels.tsx';
 import type { Step } from './steps.ts';
 
@@ -49,7 +48,7 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       </div>
       {cart.coupon && (
         <div className="mb-3 border-b border-line pb-3">
-          <CouponState coupon={cart.coupon} form={UNCOUPON_FORM} />
+          <CouponState coupon={cart.coupon} />
         </div>
       )}
       <CartAmounts amounts={cart} isFrom={!cart.destination.isChosen} />
