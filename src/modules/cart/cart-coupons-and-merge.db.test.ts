@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aUser, aVendor } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
 import { addToCart, applyCoupon, getCart, mergeCarts, removeCoupon, setLineQuantity } from './index.ts';
 
 const { db, ctx } = await testDatabase();
@@ -76,6 +77,20 @@ test('at sign-in the guest cart joins the shopper cart, once', async () => {
   );
   expect(quantities).toEqual({ [both.id]: 3, [own.id]: 1, [guest.id]: 4 });
   expect((await getCart(visitor)).lines).toEqual([]);
+});
+
+test('what was gathered in two places does not pass the most that the shop sells of one item', async () => {
+  const product = await aProduct(db);
+  const user = await aUser(db);
+  const [shopper, visitor] = [ctx({ userId: user.id }), ctx()];
+  for (const who of [shopper, visitor]) await addToCart(who, { productId: product.id, quantity: 5 });
+  await setSettings(db, { cart_quantity_max: 5 });
+  try {
+    await mergeCarts(visitor, user.id);
+  } finally {
+    await setSettings(db, { cart_quantity_max: 999 });
+  }
+  expect((await getCart(shopper)).lines).toMatchObject([{ quantity: 5 }]);
 });
 
 test('a shopper without a cart takes the guest cart over, also from two tabs', async () => {

@@ -1,5 +1,6 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
-import { getSetting } from '#shop/settings.ts';
+import { PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { decodePersonal } from '#platform/wire/personal.ts';
 import { choosePlace, chosenPlace } from '#modules/delivery/index.ts';
 import { couponProblem, findCoupon } from '#modules/coupons/index.ts';
 import { CartError } from './cart.errors.ts';
@@ -13,13 +14,28 @@ import {
   updateCartLine,
   updateSeenPrices,
 } from './cart.queries.ts';
-import { type AddToCart, CART_LINES_LIMIT, CART_QUANTITY_LIMIT, type Cart } from './cart.schema.ts';
+import { type AddToCart, CART_LINES_LIMIT, type Cart } from './cart.schema.ts';
+import { maximumOfOne } from './maximum-of-one.ts';
 import { readOpenCart, toPriceableLine } from './open-cart.ts';
 import { couponBase } from '#modules/pricing/index.ts';
 import { toCart } from './to-cart.ts';
 
-/** The cart of whoever asks, with today's prices and totals in Birr; an empty one while there is none. Writes nothing. */
+/**
+ * The cart of whoever asks, with today's prices and totals in Birr; an empty one while there is none. Writes nothing but
+ * the browser's count of it, where that is another.
+ */
 export async function getCart(ctx: Ctx): Promise<Cart> {
+  const cart = await readCart(ctx);
+  noteCartCount(ctx, cart.lineCount);
+  return cart;
+}
+
+/** Has the browser's counts counted anew where it believes in another number of items: another device or a payment changed the cart. */
+export function noteCartCount(ctx: Ctx, count: number): void {
+  if (decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE)).cart !== count) ctx.visit.touchCounts();
+}
+
+async function readCart(ctx: Ctx): Promise<Cart> {
   return toCart(ctx, await readOpenCart(ctx, ownerOf(ctx)));
 }
 
@@ -99,13 +115,9 @@ export async function setDestination(ctx: Ctx, code: string): Promise<Cart> {
   return toCart(ctx, await readOpenCart(ctx, owner, { code }));
 }
 
-async function maximumOfOne(ctx: Ctx): Promise<number> {
-  return Math.min(CART_QUANTITY_LIMIT, await getSetting(ctx.db, 'cart_quantity_max'));
-}
-
 /** The cart after a change, its number of items told to the browser. */
 async function changedCart(ctx: Ctx): Promise<Cart> {
-  const cart = await getCart(ctx);
+  const cart = await readCart(ctx);
   ctx.visit.touchCounts({ cart: cart.lineCount });
   return cart;
 }

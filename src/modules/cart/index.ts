@@ -8,12 +8,14 @@ export {
   applyCoupon,
   cartCount,
   getCart,
+  noteCartCount,
   removeCoupon,
   removeLine,
   setDestination,
   setLineQuantity,
 } from './cart.service.ts';
 export { isShoppersCart } from './is-shoppers-cart.ts';
+export { maximumOfOne } from './maximum-of-one.ts';
 export { mergeCarts, reopenCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
 export { type OpenCart, readOpenCart, shippingCost } from './open-cart.ts';

@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { violatesConstraint } from '#platform/errors.ts';
 import type { Owner } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
-import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
+import { maximumOfOne } from './maximum-of-one.ts';
 import {
   copyCartLines,
   lockBothCarts,
@@ -13,7 +13,7 @@ import {
 } from './merge.queries.ts';
 
 /**
- * At sign-in, puts what the visitor gathered into the shopper's cart: the same item adds up, the shopper's own coupon
+ * At sign-in, puts what the visitor gathered into the shopper's cart: the same item adds up, to no more than the shop sells of it at once, the shopper's own coupon
  * stays. Safe to repeat, and when two tabs sign in at once. Missing stock shows as a notice in the cart.
  */
 export async function mergeCarts(ctx: Ctx, shopperId: number): Promise<void> {
@@ -37,7 +37,7 @@ async function mergeLocked(tx: TxCtx, owners: { shopperId: number; visitorId: st
     await updateCartShopper(tx.db, ofVisitor, owners.shopperId);
     return;
   }
-  await copyCartLines(tx.db, ofVisitor, ofShopper, CART_QUANTITY_LIMIT);
+  await copyCartLines(tx.db, ofVisitor, ofShopper, await maximumOfOne(tx));
   await updateCartMerged(tx.db, ofVisitor, ofShopper);
 }
 
@@ -54,5 +54,5 @@ export async function reopenCart(tx: TxCtx, orderGroupId: string): Promise<void>
 
 async function restoreCart(tx: TxCtx, owner: Owner, orderedCartId: string): Promise<void> {
   const cartId = await upsertCartFrom(tx.db, owner, orderedCartId);
-  await copyCartLines(tx.db, orderedCartId, cartId, CART_QUANTITY_LIMIT);
+  await copyCartLines(tx.db, orderedCartId, cartId, await maximumOfOne(tx));
 }

@@ -25,13 +25,15 @@ export async function updateCartShopper(db: Tx, cartId: string, shopperId: numbe
     .execute();
 }
 
-/** Adds the lines of one cart to another; quantities of the same item add up to at most `limit`. */
+/** Adds the lines of one cart to another; quantities of the same item add up to at most `limit`, and what lies there stays. */
 export async function copyCartLines(db: Tx, from: string, to: string, limit: number): Promise<void> {
   await sql`
     insert into cart_lines (cart_id, product_id, variant_id, quantity, seen_price_santim)
     select ${to}::uuid, product_id, variant_id, quantity, seen_price_santim from cart_lines where cart_id = ${from}::uuid order by id
     on conflict on constraint cart_lines_item do update
-      set quantity = least(cart_lines.quantity + excluded.quantity, ${limit}::int)`.execute(db);
+      set quantity = least(cart_lines.quantity + excluded.quantity, greatest(${limit}::int, cart_lines.quantity))`.execute(
+    db,
+  );
 }
 
 /** Closes a cart whose lines now lie in another, and gives that one its coupon and destination where it has none. */

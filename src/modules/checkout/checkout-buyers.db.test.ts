@@ -38,6 +38,15 @@ test('a signed-in shopper is reached by the e-mail of the account and finds the 
   });
 });
 
+test('whoever signed up by phone does not type the number again', async () => {
+  const proved = await aUser(db, { email: null, phone: '+251911000077', phoneVerified: true });
+  const buyer = await aBuyer(database, [await aProduct(db)], 1, { userId: proved.id, name: proved.name });
+  expect((await getCheckoutView(buyer)).form.billing).toMatchObject({ phone: '+251911000077' });
+  const unproved = await aUser(db, { phone: '+251911000078', phoneVerified: false });
+  const other = await aBuyer(database, [await aProduct(db)], 1, { userId: unproved.id });
+  expect((await getCheckoutView(other)).form.billing.phone).toBeUndefined();
+});
+
 test('a relative abroad pays for a parcel to Ethiopia, and the courier gets a phone', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
   const abroad = {
@@ -91,6 +100,10 @@ test('a guest is reached by e-mail or phone; the courier needs a phone; cash is 
       anOrder({ billing: us, paymentMethod: 'paypal', payment: { email: 's@example.com' } }),
       newKey(),
     ),
+  ).rejects.toMatchObject({ fields: { 'billing.email': { code: 'checkout.contact_required' } } });
+  // Whoever receives the parcel is told nothing of the purchase.
+  await expect(
+    placeOrder(buyer, anOrder({ billing: us, shipping: BILLING, paymentMethod: 'cash' }), newKey()),
   ).rejects.toMatchObject({ fields: { 'billing.email': { code: 'checkout.contact_required' } } });
   await expect(
     placeOrder(buyer, anOrder({ billing: { ...us, phone: '+12025550143' } }), newKey()),

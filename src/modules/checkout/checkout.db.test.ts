@@ -4,6 +4,7 @@ import { choosePlace } from '#modules/delivery/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aVariant } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { getCheckoutView, placeOrder } from './index.ts';
 
@@ -19,6 +20,20 @@ test('F12 checkout: no region stands in the form before the buyer has chosen a p
   const after = await getCheckoutView(buyer);
   expect(after.form.billing).toMatchObject({ country: 'ET', region: 'ET-SI', city: 'Hawassa' });
   expect(after.cart.destination).toMatchObject({ code: 'ET-SI', isChosen: true });
+});
+
+test('more of one item than the shop sells at once by now is not ordered, and says so', async () => {
+  const buyer = await aBuyer(database, [await aProduct(db, { title: 'Jebena' })], 6);
+  await setSettings(db, { cart_quantity_max: 5 });
+  try {
+    await expect(placeOrder(buyer, anOrder(), newKey())).rejects.toMatchObject({
+      code: 'checkout.too_many',
+      params: { title: 'Jebena', limit: 5 },
+    });
+  } finally {
+    await setSettings(db, { cart_quantity_max: 999 });
+  }
+  expect((await placeOrder(buyer, anOrder(), newKey())).orders).toHaveLength(1);
 });
 
 test('a cart of two vendors becomes one purchase of two orders whose sums agree to the santim', async () => {

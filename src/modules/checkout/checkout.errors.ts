@@ -8,6 +8,7 @@ export const CheckoutError = defineErrors('checkout', {
   vendor_suspended: 409,
   out_of_stock: 409,
   not_enough_stock: 409,
+  too_many: 409,
   price_changed: 409,
   total_changed: 409,
   phone_unproved: 422,

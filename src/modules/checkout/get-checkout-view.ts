@@ -1,6 +1,6 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { type OpenCart, readOpenCart, shippingCost, toCart } from '#modules/cart/index.ts';
+import { noteCartCount, type OpenCart, readOpenCart, shippingCost, toCart } from '#modules/cart/index.ts';
 import {
   chosenPlace,
   type DestinationRow,
@@ -10,7 +10,7 @@ import {
 } from '#modules/delivery/index.ts';
 import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
-import { needsTerms } from '#modules/identity/index.ts';
+import { needsTerms, selectProvedContacts } from '#modules/identity/index.ts';
 import { selectLatestBilling, selectUsedMethods } from '#modules/orders/index.ts';
 import {
   listCards,
@@ -40,7 +40,7 @@ export async function getCheckoutView(
   const { addresses } = isGuest ? { addresses: [] } : await listAddresses(ctx);
   const { cards } = isGuest ? { cards: [] } : await listCards(ctx);
   const known: Typed = {
-    ...accountBilling(ctx),
+    ...(await accountBilling(ctx)),
     ...(owner && (await selectLatestBilling(ctx.db, owner))),
   };
   const place = defaultPlace(addresses) ?? known;
@@ -48,6 +48,7 @@ export async function getCheckoutView(
     code: codeOf(all, wanted.country, wanted.region),
     fallback: codeOf(all, place.country, place.region),
   });
+  noteCartCount(ctx, cart.rows.length);
   return {
     cart: toCart(ctx, cart),
     formKey: formKeyOf(cart.cartId ?? 'none'),
@@ -143,8 +144,12 @@ function codeOf(
   return country ? (findDestination(all, country, region ?? '')?.code ?? null) : null;
 }
 
-/** The account's name, given name first, and e-mail. People here have no family name: what follows stands in for it. */
-function accountBilling(ctx: Ctx): Typed {
-  const [firstName = '', ...others] = (ctx.actor.name ?? '').trim().split(/\s+/);
-  return { firstName, lastName: others.join(' '), email: ctx.actor.email ?? '' };
+/**
+ * The account's name, given name first, its e-mail, and the phone that is proved to be its own. People here have no family
+ * name: what follows stands in for it.
+ */
+async function accountBilling({ actor, db }: Ctx): Promise<Typed> {
+  const [firstName = '', ...others] = (actor.name ?? '').trim().split(/\s+/);
+  const phone = actor.userId === null ? null : (await selectProvedContacts(db, actor.userId)).phone;
+  return { firstName, lastName: others.join(' '), email: actor.email ?? '', ...(phone && { phone }) };
 }

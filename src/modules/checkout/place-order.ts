@@ -1,18 +1,10 @@
 import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
 import { AppError, AuthError } from '#platform/errors.ts';
 import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
-import { birr, santim } from '#shop/money.ts';
+import { birr } from '#shop/money.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
-import {
-  canBeOrdered,
-  type CartRow,
-  isShoppersCart,
-  lockOpenCart,
-  type OpenCart,
-  readOpenCart,
-  toAmounts,
-} from '#modules/cart/index.ts';
+import { isShoppersCart, lockOpenCart, maximumOfOne, readOpenCart, toAmounts } from '#modules/cart/index.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
 import {
@@ -33,6 +25,7 @@ import {
   startPayment,
   stateWhenPlaced,
 } from '#modules/payments/index.ts';
+import { assertExpectedTotal, assertSellable } from './assert-orderable.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
@@ -47,13 +40,13 @@ export function formKeyOf(cartId: string): string {
   return `cart-${cartId}`;
 }
 
-type Prepared = { group: OrderGroupRow; orders: PlacedOrderRow[] };
+type Prepared = { group: OrderGroupRow; orders: PlacedOrderRow[]; isReplay: boolean };
 
 /**
  * Places the order for the user's cart, in three phases: PREPARE writes the purchase and takes its stock in one
  * transaction, PAY starts an online payment outside of any, and settling it is the payments module's. A call with a key
  * that was used before has the answer of the first and continues where that one stopped; with another body it throws
- * checkout.key_reused. Throws checkout.key_missing, cart_empty, out_of_stock, not_enough_stock, product_gone,
+ * checkout.key_reused. Throws checkout.key_missing, cart_empty, out_of_stock, not_enough_stock, too_many, product_gone,
  * price_changed (unless `total` agrees), total_changed, phone_unproved (422: the order needs `phoneProof`), too_many_open
  * (429), the coupon's and the payment's errors; then nothing is placed.
  */
@@ -94,7 +87,8 @@ async function place(
   await settleTerms(ctx, input.termsAgreed);
   const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;
   const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input, proof });
-  ctx.visit.touchCounts({ cart: 0 });
+  // Sent again from a page left open, there may be another cart by now.
+  ctx.visit.touchCounts(prepared.isReplay ? undefined : { cart: 0 });
   if (prepared.group.paymentState === 'failed') await assertNotDeclined(ctx, prepared.group.id);
   if (prepared.group.paymentState !== 'pending') return show(prepared);
   const { redirectUrl } = await startPayment(ctx, prepared.group.id, chosen);
@@ -166,13 +160,13 @@ function mayOrderAgain(purchase: Purchase, { paymentState }: OrderGroupRow): boo
 
 async function replay(tx: TxCtx, earlier: OrderGroupRow, purchase: Purchase): Promise<Prepared> {
   if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(purchase));
-  return { group: earlier, orders: await selectOrdersOfGroup(tx.db, earlier.id) };
+  return { group: earlier, orders: await selectOrdersOfGroup(tx.db, earlier.id), isReplay: true };
 }
 
 async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): Promise<Prepared> {
   const { groupId } = purchase;
   const cart = await readOpenCart(tx, purchase.owner, { code: purchase.buyer.destination.code });
-  assertSellable(cart);
+  assertSellable(cart, await maximumOfOne(tx));
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
   assertExpectedTotal(cart, purchase.input.total);
@@ -199,40 +193,12 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
       ...amounts,
     },
     orders,
+    isReplay: false,
   };
 }
 
 function limited({ owner, buyer, chosen, proof }: Purchase) {
   return { owner, buyer, method: chosen.method, proof };
-}
-
-/** A first look at the stock, so that a sold-out cart costs no writing; the conditional update decides. */
-function assertSellable(cart: OpenCart): void {
-  if (cart.rows.length === 0) throw CheckoutError.cart_empty();
-  const row = cart.rows.find((candidate) => !canBeOrdered(candidate));
-  if (row) throw unsellable(row);
-}
-
-function unsellable({ title, stock, isSold, isSuspended }: CartRow) {
-  if (isSuspended) return CheckoutError.vendor_suspended({ title });
-  if (!isSold) return CheckoutError.product_gone({ title });
-  return stock === 0
-    ? CheckoutError.out_of_stock({ title })
-    : CheckoutError.not_enough_stock({ title, available: stock });
-}
-
-/** Nobody pays another price than the one shown: the total of the form, or else the prices last seen in the cart. */
-function assertExpectedTotal(cart: OpenCart, shownTotal: number | undefined): void {
-  const changed = cart.rows.find((row) => row.priceSantim !== row.seenPriceSantim);
-  const total = birr(cart.priced.totalSantim).toFixed(2);
-  if (shownTotal === undefined) {
-    if (changed) throw CheckoutError.price_changed({ title: changed.title, total });
-    return;
-  }
-  if (santim(shownTotal) === cart.priced.totalSantim) return;
-  throw changed
-    ? CheckoutError.price_changed({ title: changed.title, total })
-    : CheckoutError.total_changed({ total });
 }
 
 function show({ group, orders }: Prepared): PlacedOrder {

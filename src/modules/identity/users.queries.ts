@@ -218,10 +218,10 @@ export async function deleteLinks(db: Tx, userId: number): Promise<void> {
 export type ProvedContacts = { email: string | null; phone: string | null };
 
 /** The contacts of an account that a code has proved. */
-export async function selectProvedContacts(tx: Tx, userId: number): Promise<ProvedContacts> {
+export async function selectProvedContacts(db: Db | Tx, userId: number): Promise<ProvedContacts> {
   const { rows } = await sql<ProvedContacts>`
     select case when email_verified then email end as email, case when phone_verified then phone end as phone
-    from users where id = ${userId}`.execute(tx);
+    from users where id = ${userId}`.execute(db);
   return rows[0] ?? { email: null, phone: null };
 }
 

@@ -7,6 +7,8 @@ export type ProductIntent = 'cart' | 'wishlist' | 'compare';
 
 /** What was added from this page already: the same thing again does not raise a count of different things. */
 const added = new Set<string>();
+/** What this page wrote last: any other cookie is the server's word, which counts what was added and not what was refused. */
+let written: Personal | null = null;
 
 /**
  * Raises a count of the readable cookie by one before the server has answered, so that the header shows it at once; the
@@ -20,11 +22,13 @@ export function bumpCount(kind: ProductIntent, item: string): () => void {
   write({ ...before, [kind]: before[kind] + 1 });
   return () => {
     added.delete(key);
-    write(before);
+    const now = readPersonal();
+    if (now === written) write({ ...now, [kind]: now[kind] - 1 });
   };
 }
 
 function write(personal: Personal): void {
   document.cookie = `${PERSONAL_COOKIE}=${encodePersonal(personal)}; Path=/; SameSite=Lax; Max-Age=${PERSONAL_SECONDS}`;
   announcePersonal();
+  written = readPersonal();
 }
