@@ -29,7 +29,7 @@ export async function notifyOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroup
       isCash: paymentMethod === 'cash',
       address: addressText(purchase),
     };
-    await tellBuyer(tx, purchase, {
+    await notifyBuyer(tx, purchase, {
       dedupeKey: `order.placed:${orderGroupId}`,
       template: 'order_placed',
       params,
@@ -65,7 +65,7 @@ export async function notifyOrderAdvanced(ctx: Ctx, { eventId }: { eventId: numb
       trackUrl: trackUrl(tx, purchase, number),
     };
     const dedupeKey = `order.advanced:${eventId}`;
-    await tellBuyer(tx, purchase, { dedupeKey, template, params });
+    await notifyBuyer(tx, purchase, { dedupeKey, template, params });
     if (purchase.shopperId === null) return;
     await addNotice(tx, purchase.shopperId, {
       topic: 'order',
@@ -91,7 +91,7 @@ export async function notifyPaymentSettled(ctx: Ctx, { paymentId }: { paymentId:
       isExpired: payment.status === 'expired',
       cartUrl,
     };
-    await tellBuyer(tx, purchase, {
+    await notifyBuyer(tx, purchase, {
       dedupeKey: `payment.failed:${paymentId}`,
       template: 'payment_failed',
       params,
@@ -109,7 +109,7 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
     const reason = reasonOf(refund.reason);
     const { amountSantim, currency, reference, isByBank } = refund;
     const params = { name: purchase.firstName, amountSantim, currency, reason, reference, isByBank };
-    await tellBuyer(tx, purchase, {
+    await notifyBuyer(tx, purchase, {
       dedupeKey: `payment.refunded:${refundId}`,
       template: 'payment_refunded',
       params,
@@ -129,7 +129,7 @@ export async function notifyRevived(ctx: Ctx, { refundId }: { refundId: string }
     const { firstName: name, totalSantim: amountSantim, shopperId } = purchase;
     const params = { name, amountSantim, numbers, trackUrl: orders[0]?.trackUrl ?? '' };
     const dedupeKey = `payment.revived:${refundId}`;
-    await tellBuyer(tx, purchase, { dedupeKey, template: 'payment_revived', params });
+    await notifyBuyer(tx, purchase, { dedupeKey, template: 'payment_revived', params });
     if (shopperId === null) return;
     const link = orders.length === 1 ? `/OrderHistory/${orders[0]!.number}` : '/OrderHistory';
     const note = { key: 'orders_note_revived', params: { number: numbers }, link, dedupeKey };
@@ -144,7 +144,7 @@ function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] 
 type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };
 
 /** Tells a buyer by e-mail, or by SMS who gave only a phone number. */
-export async function tellBuyer<Name extends Template>(
+export async function notifyBuyer<Name extends Template>(
   tx: TxCtx,
   buyer: PurchaseRecipient,
   news: News<Name>,

@@ -1,7 +1,7 @@
 import { orderGrant } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { tellBuyer } from './notify-buyers.ts';
+import { notifyBuyer } from './notify-buyers.ts';
 import { type PurchaseRecipient, selectPurchaseRecipient } from './order-recipients.queries.ts';
 import { selectRefundByHand } from './transfer-recipients.queries.ts';
 
@@ -14,7 +14,7 @@ export async function askForDestination(ctx: Ctx, { refundId }: { refundId: stri
     const { amountSantim, currency } = refund;
     const url = refundUrl(tx, purchase, refundId);
     const params = { name: purchase.firstName, amountSantim, currency, url };
-    await tellBuyer(tx, purchase, {
+    await notifyBuyer(tx, purchase, {
       dedupeKey: `refund.where:${refundId}`,
       template: 'refund_where',
       params,
@@ -33,7 +33,7 @@ export async function notifyOfDestination(ctx: Ctx, { refundId }: { refundId: st
     const url = refundUrl(tx, purchase, refundId);
     const params = { name: purchase.firstName, amountSantim, currency, where, url };
     const dedupeKey = `refund.destination:${refundId}:${version}`;
-    await tellBuyer(tx, purchase, { dedupeKey, template: 'refund_destination', params });
+    await notifyBuyer(tx, purchase, { dedupeKey, template: 'refund_destination', params });
   });
 }
 

@@ -8,7 +8,7 @@ import { decimalText } from '#shop/money.ts';
 import { storeName } from '#shop/store-name.ts';
 import type { StoreDisputeNews } from './dispute-mails.ts';
 import { selectToldDispute, type ToldDispute } from './dispute-recipients.queries.ts';
-import { tellBuyer } from './notify-buyers.ts';
+import { notifyBuyer } from './notify-buyers.ts';
 import { type PurchaseRecipient, selectPurchaseRecipient } from './order-recipients.queries.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import { selectOwnersOf } from './vendor-recipients.queries.ts';
@@ -23,7 +23,7 @@ export async function notifyDisputed(ctx: Ctx, { disputeId }: { disputeId: numbe
     const purchase = dispute && (await selectPurchaseRecipient(tx.db, dispute.orderGroupId));
     if (!purchase || dispute.orders.length === 0) return;
     const dedupeKey = `dispute:${disputeId}:${dispute.state}`;
-    await notifyBuyer(tx, purchase, { dispute, dedupeKey });
+    await notifyBuyerOfDispute(tx, purchase, { dispute, dedupeKey });
     // Money that paid for no order is no store's matter.
     if (dispute.isStray) return;
     const shares = await disputeShares(tx.db, disputeId);
@@ -50,7 +50,7 @@ function newsOf({ state, borneBy }: ToldDispute): StoreDisputeNews {
   return borneBy === 'stores' ? 'lost_stores' : 'lost_shop';
 }
 
-async function notifyBuyer(
+async function notifyBuyerOfDispute(
   tx: TxCtx,
   purchase: PurchaseRecipient,
   { dispute, dedupeKey }: { dispute: ToldDispute; dedupeKey: string },
@@ -63,7 +63,7 @@ async function notifyBuyer(
   const grant = encodeURIComponent(orderGrant(tx.config, first, tx.now()));
   const url = `${tx.config.publicUrl}/${locale}/TrackOrder/${first}?grant=${grant}`;
   const params = { name, amountMinor, currency, words, url, news, numbers };
-  await tellBuyer(tx, purchase, { dedupeKey, template: 'payment_disputed', params });
+  await notifyBuyer(tx, purchase, { dedupeKey, template: 'payment_disputed', params });
   if (shopperId === null) return;
   const link = orders.length === 1 ? `/OrderHistory/${first}` : '/OrderHistory';
   const note = { key: `disputes_note_${news}`, params: { number: numbers }, link };

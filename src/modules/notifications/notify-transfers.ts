@@ -1,7 +1,7 @@
 import { orderGrant } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { tellBuyer } from './notify-buyers.ts';
+import { notifyBuyer } from './notify-buyers.ts';
 import { type PurchaseRecipient, selectPurchaseRecipient } from './order-recipients.queries.ts';
 import { selectOpenTransfer, selectRefusedTransfer } from './transfer-recipients.queries.ts';
 
@@ -14,7 +14,7 @@ export async function notifyTransferAsked(ctx: Ctx, { paymentId }: { paymentId: 
     const { amountSantim: totalSantim, code, accounts } = transfer;
     const url = transferUrl(tx, purchase, paymentId);
     const params = { name: purchase.firstName, totalSantim, code, accounts, url };
-    await tellBuyer(tx, purchase, {
+    await notifyBuyer(tx, purchase, {
       dedupeKey: `transfer.asked:${paymentId}`,
       template: 'transfer_asked',
       params,
@@ -32,7 +32,7 @@ export async function notifyTransferRefused(ctx: Ctx, { claimId }: { claimId: nu
     const url = transferUrl(tx, purchase, paymentId);
     const params = { name: purchase.firstName, totalSantim, reference, reason, url };
     const dedupeKey = `transfer.refused:${claimId}:${decidedAt.getTime()}`;
-    await tellBuyer(tx, purchase, { dedupeKey, template: 'transfer_refused', params });
+    await notifyBuyer(tx, purchase, { dedupeKey, template: 'transfer_refused', params });
   });
 }
 

@@ -27,7 +27,7 @@ defineApproval(FOR_TWO, {
   carryOut: async (tx, change) => {
     const before = await shownValue(tx.db, change.key);
     await writeFigure(tx, change);
-    await dropPages(tx);
+    await invalidateFigurePages(tx);
     return { before, after: { value: typedFigure(change.value, figureOf(change.key).unit) } };
   },
 });
@@ -83,7 +83,7 @@ export async function changeFigures(ctx: Ctx, { figures, reason }: ChangeFigures
         reason: reason ?? null,
       });
     }
-    await dropPages(tx);
+    await invalidateFigurePages(tx);
     const content = [...figuresOf(await selectSettingRows(tx.db)).values()];
     return { content, next: null, waiting };
   });
@@ -100,7 +100,7 @@ function changedFigure(tx: TxCtx, key: SettingKey): Promise<AppError> {
   return changedMeanwhile(tx, { kind: 'setting', id: key }, [CHANGE.action, 'approval.approved']);
 }
 
-function dropPages(tx: TxCtx): Promise<void> {
+function invalidateFigurePages(tx: TxCtx): Promise<void> {
   return invalidatePages(tx, [SETTINGS_TAG, 'catalog']);
 }
 

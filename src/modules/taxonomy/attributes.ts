@@ -18,7 +18,7 @@ import type {
   DeskAttribute,
   DeskAttributes,
 } from './attributes.schema.ts';
-import { CATALOGUE_RIGHT, dropTreePages } from './categories.ts';
+import { CATALOGUE_RIGHT, invalidateTreePages } from './categories.ts';
 import { readCategory } from './category-tree.ts';
 import { startFollowing } from './follow-run.ts';
 import { TaxonomyError } from './taxonomy.errors.ts';
@@ -87,7 +87,7 @@ export async function dropAttribute(ctx: Ctx, id: number): Promise<void> {
     const row = await lockAttribute(tx.db, id);
     if (!row) throw TaxonomyError.attribute_gone();
     await deleteAttribute(tx.db, id);
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     return {
       subject: { kind: 'category', id: row.categoryId },
       before: logged(row),
@@ -99,7 +99,7 @@ export async function dropAttribute(ctx: Ctx, id: number): Promise<void> {
 /** Goods are found by the words of what is asked, and lists offer it at once. */
 async function changed(tx: TxCtx, row: DeskAttributeRow): Promise<ChangedAttribute> {
   const { id, parentId } = await readCategory(tx.db, row.categoryId);
-  await dropTreePages(tx);
+  await invalidateTreePages(tx);
   const runId = await startFollowing(tx, { of: 'category', id, isTop: parentId === null, to: null });
   return { ...toDeskAttribute(row), runId };
 }

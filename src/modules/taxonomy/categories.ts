@@ -65,7 +65,7 @@ export async function addCategory(
     const position = besides(tree, parentId).length + 1;
     const id = await insertCategory(tx.db, { ...names, parentId, slug, position });
     const row = await readCategory(tx.db, id);
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     return {
       subject: { kind: 'category', id },
       after: loggedCategory(row),
@@ -103,7 +103,7 @@ export async function changeCategory(
     await putInOrder(tx, tree, { ...before, parentId }, position ?? (isMoved ? Infinity : before.position));
     const isRenamed = Object.keys(names).length > 0;
     const runId = isMoved || isRenamed ? await followCategory(tx, before, parentId) : null;
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     const row = await readCategory(tx.db, id);
     return {
       before: loggedCategory(before),
@@ -154,7 +154,7 @@ export async function putCategoryPicture(ctx: Ctx, id: number, file: File): Prom
     const { before, answer } = await staffAct(ctx, act, async (tx) => {
       const row = categoryOf(await readLocked(tx), id);
       await updateCategory(tx.db, id, { imageId });
-      await dropTreePages(tx);
+      await invalidateTreePages(tx);
       const after = toDeskCategory(await readCategory(tx.db, id));
       return { after: { picture: 'changed' }, answer: { before: row.imageId, answer: after } };
     });
@@ -173,6 +173,6 @@ export async function readLocked(tx: TxCtx): Promise<Tree> {
 }
 
 /** Every page with the menu of categories shows the change at once. */
-export async function dropTreePages(tx: TxCtx): Promise<void> {
+export async function invalidateTreePages(tx: TxCtx): Promise<void> {
   await invalidatePages(tx, ['catalog', 'home']);
 }

@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { replaceTabSubcategory } from '#modules/home/index.ts';
 import { moveAttributes } from './attributes.queries.ts';
-import { CATALOGUE_RIGHT, dropTreePages, readLocked } from './categories.ts';
+import { CATALOGUE_RIGHT, invalidateTreePages, readLocked } from './categories.ts';
 import { countAllProducts, type TreeRow, updateCategory, updateParent } from './categories.queries.ts';
 import type { ChangedCategory, MergeCategory, RetireCategory } from './categories.schema.ts';
 import {
@@ -53,7 +53,7 @@ async function takeAway(ctx: Ctx, { id, version, into, reason, action }: Wanted)
     if (target === null) await assertEmpty(tx, tree, before);
     const runId = target === null ? null : await handOver(tx, tree, before, target);
     await updateCategory(tx.db, id, { isRetired: true, mergedIntoId: target?.id ?? null });
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     const row = await readCategory(tx.db, id);
     return {
       before: loggedCategory(before),

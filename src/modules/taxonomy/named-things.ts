@@ -3,7 +3,7 @@ import { fieldFaults } from '#platform/validation.ts';
 import { keySlug } from '#modules/catalog/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { CATALOGUE_RIGHT, dropTreePages } from './categories.ts';
+import { CATALOGUE_RIGHT, invalidateTreePages } from './categories.ts';
 import { freeSlug } from './category-tree.ts';
 import { startFollowing } from './follow-run.ts';
 import {
@@ -149,7 +149,7 @@ export async function mergeNamedInto(
     if (!target) throw goneOf(kind);
     await mergeNamed(tx.db, kind, { id, into });
     const runId = await startFollowing(tx, { of: kind, id, to: into });
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     const answer = { ...toThing(before, new Map()), version: version + 1, runId };
     return { before: logged(before), after: { mergedInto: target.names[0] }, answer };
   });
@@ -179,7 +179,7 @@ export async function retireNamed(
     const products = [...counts.values()].reduce((sum, count) => sum + count, 0);
     if (products > 0) throw TaxonomyError.name_has_products({ products });
     await deleteNamed(tx.db, kind, id);
-    await dropTreePages(tx);
+    await invalidateTreePages(tx);
     return { before: logged(before), answer: undefined };
   });
 }
@@ -218,7 +218,7 @@ async function written(
 ): Promise<ChangedThing> {
   const folded = new Map(aliases.map((name) => [foldText(name), { name, folded: foldText(name) }]));
   await replaceAliases(tx.db, kind, { id, aliases: [...folded.values()] });
-  await dropTreePages(tx);
+  await invalidateTreePages(tx);
   const row = (await selectNamed(tx.db, kind)).find((one) => one.id === id)!;
   return { ...toThing(row, await countProductsOf(tx.db, kind, [id])), runId };
 }

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { CATALOGUE_RIGHT, dropTreePages } from './categories.ts';
+import { CATALOGUE_RIGHT, invalidateTreePages } from './categories.ts';
 import { startFollowing } from './follow-run.ts';
 import {
   deleteShopWord,
@@ -104,7 +104,7 @@ async function assertFree(
 }
 
 async function followed(tx: TxCtx, row: ShopWordRow, words: readonly string[]): Promise<ChangedWord> {
-  await dropTreePages(tx);
+  await invalidateTreePages(tx);
   const runId = await startFollowing(tx, { of: 'words', words: [...new Set(words)], to: null });
   return { ...toWord(row), runId };
 }

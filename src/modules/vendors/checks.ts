@@ -27,7 +27,7 @@ import {
   upsertSentCheck,
 } from './checks.queries.ts';
 import { lockStoreState } from './store-states.queries.ts';
-import { dropPages } from './store-states.ts';
+import { invalidateStorePages } from './store-states.ts';
 import {
   CHECK_KINDS,
   type CheckKind,
@@ -79,7 +79,7 @@ export async function sendDocument(
       await upsertSentCheck(tx.db, { vendorId, kind, fileId, endsOn: endsOn ?? null, at: tx.now() });
       if (numbers) await updateNumbers(tx.db, vendorId, numbers);
       await updateBadge(tx.db, vendorId);
-      await dropPages(tx, vendorId);
+      await invalidateStorePages(tx, vendorId);
       const subject = { kind: 'vendor', id: vendorId };
       await audit(tx, { action: 'store.send_document', subject, vendorId, after: { kind } });
       return was?.fileId ?? null;
@@ -179,7 +179,7 @@ export async function decideCheck(
       at: tx.now(),
     });
     await updateBadge(tx.db, vendorId);
-    await dropPages(tx, vendorId);
+    await invalidateStorePages(tx, vendorId);
     if (decision === 'refuse')
       await notifyTeamOfStore(tx, vendorId, { news: 'check_refused', words: reason, what: kind });
     const [before, after] = [
@@ -211,7 +211,7 @@ export async function remindOfEndingDocuments(ctx: Ctx): Promise<void> {
       const news = days === 0 ? 'check_ended' : 'check_ending';
       await notifyTeamOfStore(tx, vendorId, { news, words: endsOn, what: kind, dedupe: `${endsOn}:${days}` });
     }
-    for (const vendorId of await updateEndedBadges(tx.db)) await dropPages(tx, vendorId);
+    for (const vendorId of await updateEndedBadges(tx.db)) await invalidateStorePages(tx, vendorId);
   });
 }
 

@@ -19,7 +19,7 @@ import {
 } from './own-store.queries.ts';
 import { changeOf } from './store-changes.ts';
 import { lockStoreState, updateByClosures } from './store-states.queries.ts';
-import { dropPages } from './store-states.ts';
+import { invalidateStorePages } from './store-states.ts';
 import type { AddClosure, ChangeStore, OwnStore } from './stores.schema.ts';
 import { VendorError } from './vendors.errors.ts';
 
@@ -42,7 +42,7 @@ export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<Own
       throw await changedMeanwhile(tx, { kind: 'vendor', id: vendorId }, ['store.change']);
     await writeTexts(tx, before, change);
     if (change.openingHours) await replaceHours(tx.db, vendorId, change.openingHours);
-    await dropPages(tx, vendorId);
+    await invalidateStorePages(tx, vendorId);
     const after = await readStore(tx, vendorId);
     await auditStore(tx, vendorId, { action: 'store.change', ...changeOf(before, after) });
     return toOwnStore(after);
@@ -115,7 +115,7 @@ type Picture = { place: 'photo' | 'banner'; imageId: number | null };
 async function replacePicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<void> {
   const before = await transact(ctx, async (tx) => {
     const was = await updatePicture(tx.db, vendorId, picture);
-    await dropPages(tx, vendorId);
+    await invalidateStorePages(tx, vendorId);
     const { place, imageId } = picture;
     if (was === null && imageId === null) return null;
     const [before, after] = [{ [place]: was !== null }, { [place]: imageId !== null, changed: [place] }];
@@ -151,14 +151,14 @@ export async function removeClosure(ctx: Ctx, id: number): Promise<OwnStore> {
 
 async function afterClosure(tx: TxCtx, vendorId: number): Promise<OwnStore> {
   await updateByClosures(tx.db, vendorId);
-  await dropPages(tx, vendorId);
+  await invalidateStorePages(tx, vendorId);
   return toOwnStore(await readStore(tx, vendorId));
 }
 
 /** Lets stores sell or rest as the day says, for the clock. Safe to repeat: only those that stand otherwise change. */
 export async function followClosures(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
-    for (const vendorId of await updateByClosures(tx.db, null)) await dropPages(tx, vendorId);
+    for (const vendorId of await updateByClosures(tx.db, null)) await invalidateStorePages(tx, vendorId);
   });
 }
 

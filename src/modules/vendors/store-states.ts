@@ -80,7 +80,7 @@ export async function sendBackStore(ctx: Ctx, vendorId: number, { reason }: { re
 export async function openIfReady(tx: TxCtx, vendorId: number): Promise<boolean> {
   if ((await missingForStart(tx, vendorId)).length > 0) return false;
   await updateState(tx.db, vendorId, { state: 'open', reason: '', at: tx.now() });
-  await dropPages(tx, vendorId);
+  await invalidateStorePages(tx, vendorId);
   return true;
 }
 
@@ -103,13 +103,13 @@ async function move(ctx: Ctx, vendorId: number, { action, from, to, news, assert
     if (!from.includes(store.state)) throw VendorError.wrong_state({ state: store.state });
     await assert?.(tx, vendorId);
     await updateState(tx.db, vendorId, { state: to, reason, at: tx.now() });
-    await dropPages(tx, vendorId);
+    await invalidateStorePages(tx, vendorId);
     await notifyTeamOfStore(tx, vendorId, { news, words: reason });
     return { before, after, answer: undefined };
   });
 }
 
 /** Every kept page that shows the store or its goods. */
-export async function dropPages(tx: TxCtx, vendorId: number): Promise<void> {
+export async function invalidateStorePages(tx: TxCtx, vendorId: number): Promise<void> {
   await invalidatePages(tx, ['vendors', 'catalog', `vendor:${vendorId}`]);
 }
