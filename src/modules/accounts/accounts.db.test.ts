@@ -122,6 +122,13 @@ test('staff are neither locked nor erased, not by staff either; an unknown accou
   await expect(lockAccount(operations, 987_654_321, why)).rejects.toMatchObject({ status: 404 });
 });
 
+test('who works for the shop and is locked all the same is unlocked', async () => {
+  const { userId } = await aStaffMember(db, 'support');
+  await db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', userId).execute();
+  await unlockAccount(operations, userId, { reason: 'Proved' });
+  expect(await getAccount(operations, userId)).toMatchObject({ role: 'staff', lockedAt: null });
+});
+
 test('support looks people up but does not lock them; content and shoppers do neither', async () => {
   const person = await aUser(db);
   const support = ctx(await aStaffMember(db, 'support'));

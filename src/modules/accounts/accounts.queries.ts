@@ -103,10 +103,14 @@ export async function lockAccountRow(
   db: Tx,
   id: number,
 ): Promise<{ isStaff: boolean; lockedAt: Date | null } | undefined> {
-  const { rows } = await sql<{ isStaff: boolean; lockedAt: Date | null }>`
-    select ${isStaffNow} as is_staff, u.locked_at from users u
-    where u.id = ${id} and u.deleted_at is null for no key update of u`.execute(db);
-  return rows[0];
+  const { rows } = await sql<{ lockedAt: Date | null }>`
+    select locked_at from users where id = ${id} and deleted_at is null for no key update`.execute(db);
+  if (!rows[0]) return undefined;
+  // Asked once the row is held: who takes the account into the staff holds it too.
+  const staff = await sql<{
+    isStaff: boolean;
+  }>`select ${isStaffNow} as is_staff from users u where u.id = ${id}`.execute(db);
+  return { ...rows[0], isStaff: staff.rows[0]!.isStaff };
 }
 
 export type AccountOrderRow = {

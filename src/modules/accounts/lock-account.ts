@@ -26,9 +26,9 @@ export async function lockAccount(ctx: Ctx, id: number, { reason }: GiveReason):
   });
 }
 
-/** Opens a locked account again. One that is open: accounts.not_locked (409). Right: users.lock. */
+/** Opens a locked account again, also of who works for the shop. One that is open: accounts.not_locked (409). Right: users.lock. */
 export async function unlockAccount(ctx: Ctx, id: number, { reason }: GiveReason): Promise<void> {
-  await actOn(ctx, { id, action: 'users.unlock', reason }, async (tx, { lockedAt }) => {
+  await actOn(ctx, { id, action: 'users.unlock', reason, ofStaffToo: true }, async (tx, { lockedAt }) => {
     if (lockedAt === null) throw AccountError.not_locked();
     await updateLock(tx.db, id, null);
     return { before: { isLocked: true }, after: { isLocked: false }, answer: undefined };
@@ -58,17 +58,17 @@ export async function eraseAccountOf(ctx: Ctx, id: number, { reason }: GiveReaso
   });
 }
 
-type Act = { id: number; action: string; reason: string };
+type Act = { id: number; action: string; reason: string; ofStaffToo?: boolean };
 type Found = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>;
 type Work<T> = (tx: TxCtx, found: Found) => Promise<{ before?: unknown; after?: unknown; answer: T }>;
 
 /** Holds the account's row meanwhile, so that two acts on it follow each other. */
-function actOn<T>(ctx: Ctx, { id, action, reason }: Act, work: Work<T>): Promise<T> {
+function actOn<T>(ctx: Ctx, { id, action, reason, ofStaffToo = false }: Act, work: Work<T>): Promise<T> {
   const act = { right: RIGHT, action, subject: { kind: 'user', id }, reason };
   return staffAct(ctx, act, async (tx) => {
     const found = await lockAccountRow(tx.db, id);
     if (!found) throw AccountError.gone();
-    if (found.isStaff) throw AccountError.is_staff();
+    if (found.isStaff && !ofStaffToo) throw AccountError.is_staff();
     return await work(tx, found);
   });
 }

@@ -31,7 +31,7 @@ export function areForTwo(rights: readonly StaffRight[]): boolean {
   return rights.some(needsSecondPerson);
 }
 
-/** Throws team.last_owner (409) when nobody would own the shop without this person. Holds the owners. */
+/** Throws team.last_owner (409) when nobody who can sign in would own the shop without this person. Holds the owners. */
 export async function requireOtherOwner(tx: TxCtx, userId: number): Promise<void> {
   const owners = await lockOwners(tx.db);
   if (owners.length === 1 && owners[0] === userId) throw StaffTeamError.last_owner();

@@ -34,24 +34,26 @@ export async function selectStaffMembers(db: Db | Tx) {
     .execute();
 }
 
-/** The account with this proved address; undefined when there is none. */
-export async function selectStaffCandidate(db: Db | Tx, email: string) {
+/** The account with this proved address, held until the transaction ends; undefined when there is none. */
+export async function lockStaffCandidate(db: Tx, email: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'lockedAt'])
     .where('email', '=', email)
     .where('emailVerified', '=', true)
     .where('deletedAt', 'is', null)
+    .forShare()
     .executeTakeFirst();
 }
 
-/** Whether the account is somebody's still, held until the transaction ends: it is not deleted meanwhile. */
-export async function lockStaffCandidate(db: Tx, userId: number): Promise<boolean> {
+/** Whether somebody can sign in to the account still, held until the transaction ends: it is neither deleted nor locked meanwhile. */
+export async function lockOpenAccount(db: Tx, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
+    .where('lockedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -78,15 +80,17 @@ export async function lockMember(db: Tx, userId: number) {
     .executeTakeFirst();
 }
 
-/** The owners, held until the transaction ends, so that two at once do not let both go. */
+/** The owners who can sign in, held until the transaction ends, so that two at once do not let both go. */
 export async function lockOwners(db: Tx): Promise<number[]> {
   const rows = await db
-    .selectFrom('staffMembers')
-    .select('userId')
-    .where('role', '=', 'owner')
-    .where('endedAt', 'is', null)
-    .orderBy('userId')
-    .forUpdate()
+    .selectFrom('staffMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('m.role', '=', 'owner')
+    .where('m.endedAt', 'is', null)
+    .where('u.lockedAt', 'is', null)
+    .orderBy('m.userId')
+    .forUpdate('m')
     .execute();
   return rows.map((row) => row.userId);
 }

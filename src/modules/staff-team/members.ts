@@ -7,16 +7,16 @@ import { textIn } from '#shop/text-in.ts';
 import { z } from 'zod';
 import { areForTwo, requireOtherOwner, requireOwnRights, rightsOfRole, roleOf } from './granting.ts';
 import {
-  lockStaffCandidate,
   lockMember,
+  lockOpenAccount,
+  lockStaffCandidate,
   selectPerson,
-  selectStaffCandidate,
   selectStaffMembers,
   updateMemberEnded,
   upsertMember,
 } from './members.queries.ts';
 import { selectRoles } from './roles.queries.ts';
-import { noAccount, StaffTeamError } from './staff-team.errors.ts';
+import { lockedAccount, noAccount, StaffTeamError } from './staff-team.errors.ts';
 import type { NewStaff, RoleChange, StaffList, StaffReason, TeamChange } from './staff-team.schema.ts';
 
 const RIGHT = 'staff.manage';
@@ -38,12 +38,13 @@ export async function listStaff(ctx: Ctx): Promise<StaffList> {
 
 /**
  * Takes the account with this proved address into the team. A role with rights over money or staff waits for another person.
- * Right: staff.manage. Errors: team.no_account (422), already (409), role_gone (404), not_yours (403).
+ * Right: staff.manage. Errors: team.no_account, account_locked (422), already (409), role_gone (404), not_yours (403).
  */
 export async function addStaff(ctx: Ctx, { email, role, reason }: NewStaff): Promise<TeamChange> {
   return await staffAct(ctx, { right: RIGHT, action: 'staff.add', subject: null, reason }, async (tx) => {
-    const account = await selectStaffCandidate(tx.db, email);
+    const account = await lockStaffCandidate(tx.db, email);
     if (!account) throw noAccount();
+    if (account.lockedAt !== null) throw lockedAccount();
     if (await lockMember(tx.db, account.id)) throw StaffTeamError.already();
     const answer = await giveRole(tx, { userId: account.id, role }, reason);
     return { subject: { kind: 'staff', id: account.id }, after: { role, ...answer }, answer };
@@ -133,7 +134,7 @@ defineApproval(ROLE_APPROVAL, {
   carryOut: async (tx, { userId, role }) => {
     await requireOwnRights(tx, rightsOfRole(await roleOf(tx, role)));
     if (role !== OWNER) await requireOtherOwner(tx, userId);
-    if (!(await lockStaffCandidate(tx.db, userId))) throw ApprovalError.stale();
+    if (!(await lockOpenAccount(tx.db, userId))) throw ApprovalError.stale();
     const former = await lockMember(tx.db, userId);
     await upsertMember(tx.db, { userId, role, addedBy: tx.actor.userId });
     return { before: { role: former?.role ?? null }, after: { role } };

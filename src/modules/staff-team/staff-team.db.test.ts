@@ -104,6 +104,30 @@ test('a role over money or staff comes into force when another person approves i
   });
 });
 
+test('a locked account is not taken in, nor once it is locked while its role waits', async () => {
+  const [owner, other] = [ctx(await aStaffMember(db)), ctx(await aStaffMember(db))];
+  const { id, email } = await aUser(db);
+  const lock = { lockedAt: new Date(), lockReason: 'Stolen' };
+  const { approvalId } = await addStaff(owner, { email: email!, role: 'finance', reason });
+  await db.updateTable('users').set(lock).where('id', '=', id).execute();
+  await expect(approve(other, approvalId!)).rejects.toMatchObject({ status: 409, code: 'approvals.stale' });
+  const locked = { status: 422, fields: { email: { code: 'team.account_locked' } } };
+  await expect(addStaff(owner, { email: email!, role: 'support', reason })).rejects.toMatchObject(locked);
+  await expect(makeOwner(ctx(), email!)).rejects.toMatchObject(locked);
+  expect(await roleOf(id)).toBeNull();
+});
+
+test('the last owner who can sign in stays, whoever else is an owner and locked', async () => {
+  const alone = await testDatabase();
+  const [first, second] = [await aStaffMember(alone.db), await aStaffMember(alone.db)];
+  const locked = alone.db.updateTable('users').set({ lockedAt: new Date() });
+  await locked.where('id', '=', second.userId).execute();
+  await expect(endStaff(alone.ctx(first), first.userId, { reason })).rejects.toMatchObject({
+    code: 'team.last_owner',
+  });
+  await endStaff(alone.ctx(first), second.userId, { reason });
+});
+
 test('nobody hands out or takes away what they do not hold themselves', async () => {
   const people = await somebodyWith('people', ['staff.manage', 'support.answer']);
   const { email } = await aUser(db);

@@ -18,3 +18,9 @@ export const StaffTeamError = defineErrors('team', {
 export function noAccount(): AppError {
   return new AppError('team.no_account', 422, {}, { email: { code: 'team.no_account', params: {} } });
 }
+
+/** The account with this address is locked: nobody could sign in to it (422, beside its field). */
+export function lockedAccount(): AppError {
+  const code = 'team.account_locked';
+  return new AppError(code, 422, {}, { email: { code, params: {} } });
+}

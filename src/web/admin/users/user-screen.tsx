@@ -59,8 +59,8 @@ export function UserScreen({ account, devices, history, done, refused }: Props) 
         <Orders orders={account.orders} />
         <Sessions devices={devices} />
       </div>
-      {rights.includes('users.lock') && role !== 'staff' && (
-        <UserActs id={id} isLocked={lockedAt !== null} refused={refused} />
+      {rights.includes('users.lock') && (
+        <UserActs id={id} isLocked={lockedAt !== null} isStaff={role === 'staff'} refused={refused} />
       )}
       <SubjectHistory lines={history} subject={`user:${id}`} />
     </AdminFrame>
