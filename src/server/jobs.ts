@@ -25,5 +25,6 @@ import '#modules/privacy/privacy.jobs.ts';
 import '#modules/reconciliation/reconciliation.jobs.ts';
 import '#modules/recounts/index.ts';
 import '#modules/search/search.jobs.ts';
+import '#modules/support/support.jobs.ts';
 import '#modules/vendors/vendors.jobs.ts';
 import './personal-data.ts';

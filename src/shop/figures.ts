@@ -181,12 +181,11 @@ export const FIGURES = {
   /** Messages in a day in all, codes apart: what they may cost. */
   email_in_all_day: { group: 'messages', unit: 'number', usual: 200_000, min: 1, max: 100_000_000 },
   sms_in_all_day: { group: 'messages', unit: 'number', usual: 20_000, min: 1, max: 100_000_000 },
-  /** What a store needs before it opens, 1 or 0 each: counted, agreed to, or accepted by staff. */
+  /** What a store needs before it opens beside its terms, 1 or 0 each: counted, or accepted by staff. */
   store_needs_profile: need(1),
   store_needs_hours: need(0),
   store_needs_product: need(0),
   store_needs_phone: need(0),
-  store_needs_terms: need(0),
   store_needs_tin: need(0),
   store_needs_licence: need(0),
   store_needs_identity: need(0),

@@ -28,7 +28,14 @@ export const STORE_CALLS: readonly StaffCall[] = [
   moved('suspend', 'open', { reason }),
   moved('restore', 'suspended', { reason }),
   moved('close', 'open', { reason }),
-  moved('send-back', 'onboarding', { reason }),
+  {
+    ...moved('send-back', 'onboarding'),
+    prepare: async (db) => {
+      const id = await aStore(db, 'onboarding');
+      await db.updateTable('vendors').set({ submittedAt: new Date() }).where('id', '=', id).execute();
+      return { path: `/api/admin/vendors/${id}/send-back`, body: { reason } };
+    },
+  },
   {
     call: 'POST /api/admin/vendors/{id}/owner-invitation',
     prepare: async (db) => ({
@@ -49,7 +56,7 @@ export const STORE_CALLS: readonly StaffCall[] = [
 
 /** A store in this state. */
 async function aStore(db: Db, state: State): Promise<number> {
-  return (await aVendor(db, { state, isActive: state === 'open' })).id;
+  return (await aVendor(db, { state, isActive: state === 'open', termsAgreedAt: new Date() })).id;
 }
 
 async function anApplication(db: Db): Promise<number> {

@@ -96,7 +96,8 @@ async function writeOn(
 }
 
 /**
- * Gives a letter to a colleague who may answer (null: to nobody), closes it or opens it again. One that changed since it was
+ * Gives a letter to a colleague who may answer (null: to nobody), closes it, or opens it again, so that it waits, though it was
+ * answered before. What stands so already is not changed nor logged. One that changed since it was
  * shown meets desk.changed_meanwhile (409), with who changed it and when; a person who may not answer is refused (422). Right: support.answer.
  */
 export async function changeTicket(
@@ -116,11 +117,17 @@ export async function changeTicket(
     if (ticket.version !== version) throw await changedMeanwhile(tx, act.subject, CHANGES);
     if (assigneeId && !(await selectAnswerers(tx.db)).some(({ id }) => id === assigneeId))
       throw SupportError.assignee_unknown();
-    const status: TicketState | undefined =
-      state === 'open' && ticket.answeredAt !== null ? 'answered' : state;
-    const wanted = { ...(status && { status }), ...(assigneeId !== undefined && { assigneeId }) };
+    const wanted = { ...(state && { status: state }), ...(assigneeId !== undefined && { assigneeId }) };
+    if (!isChange(ticket, wanted)) return { answer: undefined, isRepeat: true };
     await updateTicket(tx.db, ticket.id, { ...wanted, version: version + 1 });
     const before = { status: ticket.status, assigneeId: ticket.assigneeId };
     return { before, after: { ...before, ...wanted }, answer: undefined };
   });
+}
+
+type Wanted = { status?: TicketState; assigneeId?: number | null };
+
+function isChange(ticket: FullTicketRow, { status, assigneeId }: Wanted): boolean {
+  const isMoved = status !== undefined && status !== ticket.status;
+  return isMoved || (assigneeId !== undefined && assigneeId !== ticket.assigneeId);
 }

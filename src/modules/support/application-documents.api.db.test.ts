@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aDestination, aStaffRole } from '#tests/support/factories.ts';
+import { aDestination, aStaffRole, aVendor } from '#tests/support/factories.ts';
+import { finishLeftDocuments } from './application-documents.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
@@ -169,4 +170,50 @@ test('X01 what is no picture and no PDF, or too large, is refused and leaves not
   expect((await sent(`%PDF-1.4 ${'x'.repeat(8 * 1024 * 1024)}%%EOF`)).status).toBe(413);
   expect((await visitor().call('POST', at(token, '/passport'), form())).status).toBe(422);
   expect(await count()).toBe(before);
+});
+
+test('X01 a TIN that came with a document is compared and found as one of the form is, and told where they differ', async () => {
+  const tin = String(Math.random()).slice(2, 12).padEnd(10, '7');
+  const { id: vendorId } = await aVendor(db, { tin });
+  const [first, second] = [await anAskedOne(), await anAskedOne()];
+  for (const { token } of [first, second])
+    await visitor().call('POST', at(token, '/tin'), form({ number: tin }));
+  const { body } = await staff.call('GET', `/api/admin/applications/${second.id}`);
+  const same = body.alike.filter(({ by }: { by: string[] }) => by.includes('tin'));
+  expect(same.map(({ kind, id }: { kind: string; id: number }) => [kind, id]).toSorted()).toEqual([
+    ['application', first.id],
+    ['vendor', vendorId],
+  ]);
+  const found = (await staff.call('GET', `/api/admin/applications?q=${tin}`)).body.content;
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+});
+
+test('X01 documents that were sent without saying that it is all wait for staff an hour later, and the link takes more', async () => {
+  const { id, ask, token } = await anAskedOne();
+  const [applicant, state] = [
+    visitor(),
+    async () => (await staff.call('GET', `/api/admin/applications/${id}`)).body,
+  ];
+  const later = (minutes: number) => database.ctx({ now: new Date(Date.now() + minutes * 60_000) });
+  await applicant.call('POST', at(token, '/licence'), form());
+  await finishLeftDocuments(later(50));
+  expect((await state()).state).toBe('documents');
+  await finishLeftDocuments(later(70));
+  await finishLeftDocuments(later(70));
+  expect(await state()).toMatchObject({ state: 'new', documents: [{ kind: 'licence' }] });
+  expect((await applicant.call('POST', at(token, '/identity'), form())).status).toBe(200);
+  // Asked anew, what was sent before does not count.
+  const next = await ask();
+  await finishLeftDocuments(later(200));
+  expect((await state()).state).toBe('documents');
+  expect((await applicant.call('POST', at(token, '/identity'), form())).status).toBe(404);
+  await applicant.call('POST', at(next, '/tin'), form({ number: '0012345678' }));
+  expect((await applicant.call('POST', at(next, '/finish'))).status).toBe(204);
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('actorKind')
+    .where('action', '=', 'applications.documents_sent')
+    .where('subjectId', '=', String(id))
+    .execute();
+  expect(lines).toHaveLength(2);
 });

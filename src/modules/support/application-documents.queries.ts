@@ -45,7 +45,7 @@ export async function deleteApplicationFiles(db: Tx, applicationId: number): Pro
 
 export type LinkedApplication = { id: number; businessName: string; note: string; uploadEndsAt: Date };
 
-/** The application that a link is for, while it waits for documents and the link has not ended. */
+/** The application that a link is for, while it is not decided and the link has not ended. */
 export async function selectByUploadLink(
   db: Db | Tx,
   tokenHash: string,
@@ -53,7 +53,7 @@ export async function selectByUploadLink(
 ): Promise<LinkedApplication | undefined> {
   const { rows } = await sql<LinkedApplication>`
     select id, business_name, note, upload_ends_at from vendor_applications
-    where upload_token_hash = ${tokenHash} and upload_ends_at > ${now} and status = 'documents'
+    where upload_token_hash = ${tokenHash} and upload_ends_at > ${now} and status in ('documents', 'new')
     ${isLocked ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
@@ -78,6 +78,19 @@ export async function updateDocumentsSent(db: Tx, id: number): Promise<void> {
     .set({ status: 'new', version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Puts those applications back before staff of which documents came since they were asked for, the last before `before`; their
+ * ids. Their links go on working.
+ */
+export async function updateDocumentsLeft(db: Tx, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update vendor_applications a set status = 'new', version = version + 1
+    where a.status = 'documents' and (select max(f.sent_at) from application_files f
+      where f.application_id = a.id and f.sent_at > a.decided_at) < ${before}
+    returning a.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets the documents in the applications of a person, made signed in or from these addresses; the ids of the files. */

@@ -19,6 +19,7 @@ import {
   type LinkedApplication,
   selectApplicationFiles,
   selectByUploadLink,
+  updateDocumentsLeft,
   updateDocumentsSent,
   updateUploadLink,
   upsertApplicationFile,
@@ -26,7 +27,8 @@ import {
 import type { AskedDocuments } from './applications.schema.ts';
 import { SupportError } from './support.errors.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A link works so long. */
 const WORKS_MS = 14 * DAY_MS;
 const GUESSES = { limit: 200, windowMs: 3_600_000 };
@@ -70,8 +72,8 @@ export async function sendApplicationDocument(
   { token, kind }: { token: string; kind: CheckKind },
   { document, number, endsOn }: SendDocument,
 ): Promise<AskedDocuments> {
-  const numbers = documentNumbers(kind, number);
   const { id } = await byLink(ctx, token);
+  const numbers = documentNumbers(kind, number);
   if (!(await countAttempt(ctx, `application-documents:${id}`, PER_APPLICATION)))
     throw RequestError.too_many({ seconds: retryAfterSeconds(ctx, PER_APPLICATION) });
   const { fileId } = await storePrivateFile(ctx, document, { owner: 'vendor_check', pdf: true });
@@ -108,6 +110,21 @@ export async function finishDocuments(ctx: Ctx, token: string): Promise<void> {
       action: 'applications.documents_sent',
       after: { kinds: sent.map(({ kind }) => kind) },
     });
+  });
+}
+
+/**
+ * Brings applications back before staff whose applicants sent documents and never said that it was all, an hour after the last;
+ * their links take more until they end. For the clock.
+ */
+export async function finishLeftDocuments(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    for (const id of await updateDocumentsLeft(tx.db, new Date(tx.now().getTime() - HOUR_MS)))
+      await audit(tx, {
+        action: 'applications.documents_sent',
+        subject: { kind: 'vendor_application', id },
+        after: { kinds: (await selectApplicationFiles(tx.db, id)).map(({ kind }) => kind) },
+      });
   });
 }
 

@@ -39,9 +39,15 @@ function matches({ state, name, number, phone }: ApplicationFilter): RawBuilder<
       ? name === null
         ? sql`true`
         : sql`lower(a.business_name) like ${like}`
-      : sql`(a.tin = ${number} or a.phone = ${phone})`;
+      : sql`(a.tin = ${number} or a.phone = ${phone} or a.id = any (${applicationsOfTins([number])}))`;
   return sql<SqlBool>`(${state}::text is null or a.status = ${state}) and ${found}`;
 }
+
+/** The applications with whose documents one of these TINs came. */
+const applicationsOfTins = (
+  tins: readonly string[],
+) => sql`array(select f.application_id from application_files f
+  where f.kind = 'tin' and f.number = any (${[...tins]}::text[]))`;
 
 /** A page of the applications, from behind the cursor on. */
 export async function selectApplications(
@@ -99,22 +105,29 @@ export async function updateApplicationDecided(
     .execute();
 }
 
-/** Stores and other applications with the same TIN or phone number, or nearly the same name; at most twenty. */
+/** Stores and other applications with one of its TINs, its phone number, or nearly its name; at most twenty. */
 export async function selectAlike(
   db: Db | Tx,
   application: {
     id: number;
-    tin: string | null;
+    /** Of its form, and of the document that came later. */
+    tins: readonly string[];
     phone: string;
     businessName: string;
     foldedName: string;
     vendorId: number | null;
   },
 ): Promise<Alike[]> {
-  const { id, tin, phone, foldedName, vendorId } = application;
+  const { id, tins, phone, foldedName, vendorId } = application;
   const asTyped = application.businessName.toLowerCase();
-  const by = (table: string, isNamed: RawBuilder<unknown>) => sql`array_remove(array[
-    case when ${sql.ref(`${table}.tin`)} = ${tin} then 'tin' end,
+  const withTin = applicationsOfTins(tins);
+  const hasTin = (table: string) => sql`${sql.ref(`${table}.tin`)} = any (${[...tins]}::text[])`;
+  const by = (
+    table: string,
+    isTaxed: RawBuilder<unknown>,
+    isNamed: RawBuilder<unknown>,
+  ) => sql`array_remove(array[
+    case when ${isTaxed} then 'tin' end,
     case when ${sql.ref(`${table}.phone`)} = ${phone} then 'phone' end,
     case when ${isNamed} then 'name' end], null)`;
   // By their sounds in Latin letters: of Ethiopic ones the database has no trigrams.
@@ -123,14 +136,15 @@ export async function selectAlike(
   // Names of applications are kept as they were typed.
   const sounds = sql`word_sounds(lower(a.business_name))`;
   const isNamedSo = sql`greatest(similarity(${sounds}, ${typed}), similarity(${sounds}, ${folded})) >= 0.5`;
+  const isTaxed = sql`(${hasTin('a')} or a.id = any (${withTin}))`;
   const { rows } = await sql<Alike>`
     select * from (
-      select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', isNamed)} as by
+      select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', hasTin('v'), isNamed)} as by
         from vendors v where v.id is distinct from ${vendorId}::bigint
-          and (v.tin = ${tin} or v.phone = ${phone} or v.sounds % ${folded})
+          and (${hasTin('v')} or v.phone = ${phone} or v.sounds % ${folded})
       union all
-      select 'application', a.id, a.business_name, a.status, ${by('a', isNamedSo)}
-        from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (a.tin = ${tin} or a.phone = ${phone}
+      select 'application', a.id, a.business_name, a.status, ${by('a', isTaxed, isNamedSo)}
+        from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (${isTaxed} or a.phone = ${phone}
           or ${sounds} % ${typed} or ${sounds} % ${folded})
     ) alike where by <> '{}' order by cardinality(by) desc, kind desc, id desc limit 20`.execute(db);
   return rows;

@@ -36,6 +36,7 @@ async function anApplication(
     regionCode: 'ET-AA',
     city: 'Addis Ababa',
     goods: 'Coffee and honey',
+    termsAgreed: true,
     ...given,
   };
   await person.call('POST', '/api/support/vendor-applications', application);
@@ -99,6 +100,50 @@ test('X01 who applied on a phone is open for business the same minute staff appr
     .orderBy('id')
     .execute();
   expect(lines.map(({ action }) => action)).toEqual(['team.invite', 'team.join']);
+});
+
+test('X01 who applies signed in agrees to the terms there, and is open for business the moment staff approve', async () => {
+  const [staff, person] = [await aStaff(), await aPerson()];
+  const given = {
+    formKey: randomUUID(),
+    businessName: 'Kaffa Forest Coffee',
+    contactName: 'Hana Girma',
+    phone: '0911 23 45 99',
+    email: person.email,
+    regionCode: 'ET-AA',
+    city: 'Bonga',
+    goods: 'Coffee',
+  };
+  const apply = (body: object) => person.call('POST', '/api/support/vendor-applications', body);
+  expect(await apply(given)).toMatchObject({
+    status: 422,
+    body: { errors: { termsAgreed: 'Please agree to the terms for stores.' } },
+  });
+  expect((await apply({ ...given, termsAgreed: true })).status).toBe(200);
+  const { id } = await db
+    .selectFrom('vendorApplications')
+    .select('id')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect((await approve(staff, id)).status).toBe(200);
+  const { body } = await person.call('GET', '/api/vendor/start');
+  expect(body.state).toBe('open');
+  expect(body.items).toContainEqual({ key: 'terms', isDone: true, isNeeded: true });
+});
+
+test('X01 an application of before, without the terms, makes a store that opens once its owner has agreed', async () => {
+  const [staff, person] = [await aStaff(), await aPerson()];
+  const { id } = await anApplication({}, person);
+  await db.updateTable('vendorApplications').set({ termsAgreedAt: null }).where('id', '=', id).execute();
+  const { vendorId } = (await approve(staff, id)).body;
+  expect(await staff.call('POST', `/api/admin/vendors/${vendorId}/open`)).toMatchObject({
+    status: 409,
+    body: { code: 'vendors.checks_missing' },
+  });
+  expect((await person.call('POST', '/api/vendor/start/submit')).status).toBe(409);
+  expect((await person.call('POST', '/api/vendor/start/terms')).body.canSubmit).toBe(true);
+  expect((await person.call('POST', '/api/vendor/start/submit')).status).toBe(200);
+  expect((await staff.call('POST', `/api/admin/vendors/${vendorId}/open`)).body.state).toBe('open');
 });
 
 test('X01 two members of staff approve at once: one store, one invitation, one line in the log; the declined one stays declined', async () => {

@@ -24,9 +24,12 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
   await requireStaff(ctx, 'vendors.read');
   const row = await selectApplication(ctx.db, id, ctx.locale);
   if (!row) throw SupportError.application_gone();
-  const alike = await selectAlike(ctx.db, { ...row, foldedName: foldText(row.businessName) });
+  const files = await selectApplicationFiles(ctx.db, id);
+  const told = [row.tin, files.find(({ kind }) => kind === 'tin')?.number];
+  const tins = told.filter((tin) => typeof tin === 'string');
+  const alike = await selectAlike(ctx.db, { ...row, tins, foldedName: foldText(row.businessName) });
   const { goods, note, vendorId, userId, version } = row;
-  const documents = (await selectApplicationFiles(ctx.db, id)).map(({ kind, number, endsOn, sentAt }) => ({
+  const documents = files.map(({ kind, number, endsOn, sentAt }) => ({
     kind,
     number,
     endsOn,
@@ -38,10 +41,11 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
 
 /**
  * Approves an application: its store, the owner's membership (an applicant who was signed in) or invitation by mail and SMS,
- * and the store's opening where nothing needed is missing, in one transaction. Approved already, it stays as it is and no
- * second store is made nor line logged, also by two at once: each waits for the application's lock. Declined: support.application_decided
- * (409); an applicant who has a store: support.applicant_has_store (409). One that changed since it was shown (`version`) is not
- * approved: desk.changed_meanwhile (409), with who changed it and when. Right: vendors.decide.
+ * and the store's opening where nothing needed is missing, the terms that its owner agreed to among it, in one transaction.
+ * Approved already, it stays as it is and no second store is made nor line logged, also by two at once: each waits for the
+ * application's lock. Declined: support.application_decided (409); an applicant who has a store: support.applicant_has_store (409).
+ * One that changed since it was shown (`version`) is not approved: desk.changed_meanwhile (409), with who changed it and when.
+ * Right: vendors.decide.
  */
 export async function approveApplication(
   ctx: Ctx,
@@ -56,7 +60,7 @@ export async function approveApplication(
     const vendorId = await createStore(tx, { ...application, description: application.goods });
     await giveToOwner(tx, application, vendorId);
     await giveDocumentsToStore(tx, id, vendorId);
-    await openIfReady(tx, vendorId);
+    await openIfReady(tx, vendorId, { hasOwner: application.userId !== null });
     if (application.userId !== null)
       await tell(tx, application, {
         news: 'approved',

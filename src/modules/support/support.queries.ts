@@ -29,12 +29,13 @@ export async function insertTicket(
 /** Writes an application to sell; its id. */
 export async function insertApplication(
   db: Tx,
-  application: Omit<VendorApplication, 'formKey'>,
-  { userId, locale }: From,
+  { termsAgreed, ...application }: Omit<VendorApplication, 'formKey'>,
+  { userId, locale, at }: From & { at: Date },
 ): Promise<number> {
+  const termsAgreedAt = termsAgreed && userId !== null ? at : null;
   const { id } = await db
     .insertInto('vendorApplications')
-    .values({ ...application, userId, locale })
+    .values({ ...application, userId, locale, termsAgreedAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

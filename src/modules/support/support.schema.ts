@@ -42,6 +42,14 @@ export const VendorApplication = z
       .regex(/^\d{10}$/, 'support.tin_invalid')
       .optional(),
     goods: multiLineText(2_000).min(1),
+    termsAgreed: z
+      .union([z.boolean(), z.literal('true').transform(() => true)])
+      .default(false)
+      .openapi({
+        type: 'boolean',
+        description:
+          'To the terms for stores. Whoever is signed in becomes owner by the approval and must agree here (422); who is not agrees when they join.',
+      }),
   })
   .superRefine(assertNoCardNumbers)
   .openapi('VendorApplication');

@@ -70,21 +70,24 @@ async function queueTicketMails(
 
 /**
  * Keeps an application to sell and acknowledges it by mail, once, without its words to an unproved address; the same form
- * sent again changes nothing. Errors: support.too_many_letters (429), support.region_unknown for the field regionCode
- * (422), support.key_reused as for letters (422).
+ * sent again changes nothing. Who is signed in becomes the store's owner by its approval, and agrees to the terms for stores
+ * here: else teams.terms_needed for the field termsAgreed (422). Errors: support.too_many_letters (429), support.region_unknown
+ * for the field regionCode (422), support.key_reused as for letters (422).
  */
 export async function applyToSell(ctx: Ctx, application: VendorApplication): Promise<{ received: true }> {
   await limitLetters(ctx, application.email);
   if (!(await selectIsRegion(ctx.db, application.regionCode))) {
     throw fieldFaults({ regionCode: { code: 'support.region_unknown' } });
   }
+  if (ctx.actor.userId !== null && !application.termsAgreed)
+    throw fieldFaults({ termsAgreed: { code: 'teams.terms_needed' } });
   const isOwnAddress = await isProvedContact(ctx, application.email);
   const { formKey, ...words } = application;
   const request = keyed(ctx, { operation: 'application', formKey, words });
   await transact(ctx, (tx) =>
     withIdempotencyKey(tx, request, {
       make: async () => {
-        const id = await insertApplication(tx.db, words, from(ctx));
+        const id = await insertApplication(tx.db, words, { ...from(ctx), at: tx.now() });
         await queueApplicationMail(tx, { ...words, id }, isOwnAddress);
       },
       again: async () => {},

@@ -81,6 +81,24 @@ test('a ticket is given to a colleague, closed and opened again; a stale change 
   });
 });
 
+test('a letter that was answered and is opened again waits as one that never was; what stands so already is not logged', async () => {
+  const number = await aLetter('again@example.com');
+  await replyToTicket(support, number, { body: 'It arrives tomorrow.', formKey: randomUUID() });
+  await changeTicket(support, number, { version: 2, state: 'closed' });
+  await changeTicket(support, number, { version: 3, state: 'open' });
+  expect(await getTicket(support, number)).toMatchObject({ state: 'open', version: 4 });
+  const listed = await listTickets(support, { ...all, state: 'open', q: number });
+  expect(listed.content).toMatchObject([{ number, state: 'open' }]);
+  await changeTicket(support, number, { version: 4, state: 'open' });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', 'tickets.change')
+    .where('subjectId', '=', number)
+    .execute();
+  expect(lines).toHaveLength(2);
+});
+
 test('who answers a letter that nobody had has it: a colleague who meant to take it is told by whom and when', async () => {
   const number = await aLetter('answered@example.com');
   const colleague = await aStaffMember(db, 'operations');

@@ -14,6 +14,7 @@ import {
   AdminVendors,
   DecideCheck,
   Reason,
+  SendBack,
   StoreChecks,
   VendorCheckPath,
 } from './stores.schema.ts';
@@ -92,14 +93,17 @@ export const adminVendorsApi = createApi({
     '/api/admin/vendors/{id}/close',
     moved({ operationId: 'closeVendor', summary: 'Close a store without open work for good' }, closeVendor),
   )
-  .call(
-    'post',
-    '/api/admin/vendors/{id}/send-back',
-    moved(
-      { operationId: 'sendBackStore', summary: 'Send a store in onboarding back to its team' },
-      sendBackStore,
-    ),
-  )
+  .call('post', '/api/admin/vendors/{id}/send-back', {
+    operationId: 'sendBackStore',
+    summary: 'Send a store that waits for review back to its team',
+    params: VendorPath,
+    body: SendBack,
+    answer: detail,
+    run: async ({ ctx, params, body }) => {
+      await sendBackStore(ctx, params.id, body);
+      return await getAdminVendor(ctx, params.id);
+    },
+  })
   .call('post', '/api/admin/vendors/{id}/checks/{kind}', {
     operationId: 'decideStoreCheck',
     summary: 'Accept, refuse or waive a document',

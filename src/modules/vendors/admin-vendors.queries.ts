@@ -8,7 +8,7 @@ import { isFoundByWords } from './vendors.queries.ts';
 
 const SORTS: Record<keyof typeof ADMIN_VENDORS.sorts, KeysetSort> = {
   number: { value: sql`v.id`, type: 'bigint' },
-  name: { value: sql`v.folded_name collate "C"`, type: 'text' },
+  name: { value: sql`left(v.folded_name, 100) collate "C"`, type: 'text' },
 };
 
 export type AdminVendorRow = {
@@ -81,6 +81,21 @@ export async function selectAdminVendors(
 export async function countAdminVendors(db: Db | Tx, filter: AdminVendorFilter): Promise<number> {
   const { rows } = await countedUpTo(sql`select v.id from vendors v where ${matches(filter)}`).execute(db);
   return rows[0]!.n;
+}
+
+/** Other stores that have a store's TIN, at most ten. */
+export async function selectSameTin(
+  db: Db | Tx,
+  { id, tin }: { id: number; tin: string },
+): Promise<{ id: number; name: string }[]> {
+  return await db
+    .selectFrom('vendors')
+    .select(['id', 'businessName as name'])
+    .where('tin', '=', tin)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(10)
+    .execute();
 }
 
 export type AdminVendorDetailRow = AdminVendorRow & {

@@ -11,6 +11,7 @@ import {
   countAdminVendors,
   selectAdminVendor,
   selectAdminVendors,
+  selectSameTin,
 } from './admin-vendors.queries.ts';
 import type { ADMIN_VENDORS } from './admin-vendors.table.ts';
 import { startOf } from './checklist.ts';
@@ -89,12 +90,13 @@ export async function getAdminVendor(ctx: Ctx, id: number): Promise<AdminVendorD
   await requireStaff(ctx, 'vendors.read');
   const row = await selectAdminVendor(ctx.db, id);
   if (!row) throw VendorError.vendor_gone();
-  const [start, checks, work] = await Promise.all([
+  const { stateReason, phone, email, address, tin, licenceNumber } = row;
+  const [start, checks, work, sameTin] = await Promise.all([
     startOf(ctx, id),
     checksOf(ctx, id),
     countOpenWork(ctx.db, id),
+    tin === null ? [] : selectSameTin(ctx.db, { id, tin }),
   ]);
-  const { stateReason, phone, email, address, tin, licenceNumber } = row;
   return {
     ...toAdminVendor(row),
     stateReason,
@@ -105,6 +107,7 @@ export async function getAdminVendor(ctx: Ctx, id: number): Promise<AdminVendorD
     licenceNumber,
     start,
     checks,
+    sameTin,
     openOrders: work.orders,
     openReturns: work.returns,
     hasOpenMoney: work.hasMoney,

@@ -39,8 +39,9 @@ export async function missingForStart(ctx: Ctx, vendorId: number): Promise<Start
   return items.filter((item) => item.isNeeded && !item.isDone).map(({ key }) => key);
 }
 
-/** Whether the operator wants it before a store opens (settings `store_needs_…`). */
+/** Whether it is wanted before a store opens: its terms always, the rest as the operator says (settings `store_needs_…`). */
 export async function isNeeded({ db }: Pick<Ctx, 'db'>, item: StartItem): Promise<boolean> {
+  if (item === 'terms') return true;
   return (await getSetting(db, `store_needs_${item}`)) === 1;
 }
 

@@ -13,6 +13,8 @@ export type CheckRow = {
   fileId: string | null;
   endsOn: string | null;
   hasEnded: boolean;
+  /** Accepted, and ends within thirty days: it is to be renewed. */
+  endsSoon: boolean;
   sentAt: Date;
   decidedAt: Date | null;
   version: number;
@@ -21,7 +23,9 @@ export type CheckRow = {
 export async function selectChecks(db: Db | Tx, vendorId: number): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
     select kind, state, note, file_id, ends_on::text as ends_on, sent_at, decided_at, version,
-      coalesce(ends_on < (now() at time zone 'Africa/Addis_Ababa')::date, false) as has_ended
+      coalesce(ends_on < (now() at time zone 'Africa/Addis_Ababa')::date, false) as has_ended,
+      coalesce(state = 'accepted' and ends_on - (now() at time zone 'Africa/Addis_Ababa')::date between 0 and 30, false)
+        as ends_soon
     from vendor_checks where vendor_id = ${vendorId}`.execute(db);
   return rows;
 }

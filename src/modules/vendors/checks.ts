@@ -61,8 +61,8 @@ export async function checksOf(ctx: Ctx, vendorId: number): Promise<StoreCheck[]
 }
 
 /**
- * Sends a document of the own store to staff, in the place of the one before, which is deleted. A TIN has ten digits
- * (field.invalid, 422); a file that is neither picture nor PDF is refused by `media`.
+ * Sends a document of the own store to staff, in the place of the one before, which is deleted. A TIN is told with its ten
+ * digits (support.tin_invalid, 422); a file that is neither picture nor PDF is refused by `media`.
  */
 export async function sendDocument(
   ctx: Ctx,
@@ -92,10 +92,9 @@ export async function sendDocument(
   return await listDocuments(ctx);
 }
 
-/** What a document's number says of its store; a TIN without ten digits is refused beside its field (422). */
-export function documentNumbers(kind: CheckKind, number: string | undefined): Partial<NumbersRow> | null {
-  if (number === undefined) return null;
-  if (kind === 'licence') return { licenceNumber: number };
+/** What a document's number says of its store; a TIN without its ten digits is refused beside its field (422). */
+export function documentNumbers(kind: CheckKind, number = ''): Partial<NumbersRow> | null {
+  if (kind === 'licence') return number === '' ? null : { licenceNumber: number };
   if (kind !== 'tin') return null;
   const tin = number.replace(/[\s-]/g, '');
   if (/^\d{10}$/.test(tin)) return { tin };
@@ -121,7 +120,7 @@ export async function adoptDocuments(
 ): Promise<void> {
   for (const { kind, fileId, number, endsOn, sentAt } of documents) {
     await upsertSentCheck(tx.db, { vendorId, kind, fileId, endsOn, at: sentAt });
-    const numbers = documentNumbers(kind, number ?? undefined);
+    const numbers = number === null ? null : documentNumbers(kind, number);
     if (numbers) await updateNumbers(tx.db, vendorId, numbers);
   }
 }
@@ -148,8 +147,8 @@ const ENDS = { accept: 'accepted', refuse: 'refused', waive: 'waived' } as const
 
 /**
  * Accepts, refuses or waives a document, for staff; refusing and waiving tell why. What was sent anew since it was looked at is
- * vendors.changed_elsewhere (409); a document that was never sent can only be waived (vendors.nothing_sent, 409), one that has
- * ended is not accepted (422 beside its end). The team is told of a refusal. The badge follows TIN and licence.
+ * vendors.changed_elsewhere (409); a document that was never sent can only be waived (vendors.nothing_sent, 409), a TIN whose
+ * number nobody told is not accepted (vendors.no_number, 409), nor one that has ended (422 beside its end). The team is told of a refusal. The badge follows TIN and licence.
  */
 export async function decideCheck(
   ctx: Ctx,
@@ -169,6 +168,8 @@ export async function decideCheck(
     const row = (await selectChecks(tx.db, vendorId)).find((check) => check.kind === kind);
     if ((row?.version ?? 0) !== version) throw VendorError.changed_elsewhere();
     assertDecidable(tx, row, { decision, endsOn });
+    if (kind === 'tin' && decision === 'accept' && !(await selectNumbers(tx.db, vendorId))?.tin)
+      throw VendorError.no_number();
     await upsertDecidedCheck(tx.db, {
       vendorId,
       kind,
@@ -228,6 +229,7 @@ function toCheck(kind: CheckKind, { row, numbers, isNeeded: needed }: Parts): St
       { tin: numbers?.tin, licence: numbers?.licenceNumber, identity: null, bank_letter: null }[kind] ?? null,
     hasFile: Boolean(row?.fileId),
     endsOn: row?.endsOn ?? null,
+    endsSoon: row?.endsSoon ?? false,
     sentAt: row?.sentAt.toISOString() ?? null,
     decidedAt: row?.decidedAt?.toISOString() ?? null,
     version: row?.version ?? 0,

@@ -15,6 +15,8 @@ export type NewStore = {
   /** What the store says of itself until it writes more, in the language of `locale`. */
   description: string;
   locale: Locale;
+  /** When its owner agreed to the terms for stores; null for one who has not yet. */
+  termsAgreedAt: Date | null;
 };
 
 /** Makes a store in onboarding in the caller's transaction; its id. Nobody sees it until it opens. */
@@ -24,7 +26,7 @@ export async function createStore(
 ): Promise<number> {
   const [first = '', ...rest] = contactName.split(' ');
   // Named one by one: the caller's object may hold more.
-  const { businessName, phone, email, regionCode, city, tin } = given;
+  const { businessName, phone, email, regionCode, city, tin, termsAgreedAt } = given;
   return await insertStore(tx.db, {
     businessName,
     phone,
@@ -32,6 +34,7 @@ export async function createStore(
     regionCode,
     city,
     tin,
+    termsAgreedAt,
     slug: `${slugOf(businessName)}-${randomBytes(4).toString('hex')}`,
     foldedName: foldText(businessName),
     foldedOwner: foldText(contactName),

@@ -167,6 +167,43 @@ test('X01 documents go to staff alone; TIN and licence accepted make the badge, 
   });
 });
 
+test('X01 a TIN is sent and accepted with its number alone; staff are told of other stores that have it', async () => {
+  const [{ owner, vendor }, other, staff] = [await aStore(), await aStore(), await aPerson()];
+  await aStaffRole(db, staff.id, 'operations');
+  const tin = { tin: '0099887766' };
+  await db.updateTable('vendors').set(tin).where('id', '=', other.vendor.id).execute();
+  const withoutNumber = async () => {
+    const form = new FormData();
+    form.set('document', await aPicture());
+    return form;
+  };
+  expect(await owner.call('POST', '/api/vendor/documents/tin', await withoutNumber())).toMatchObject({
+    status: 422,
+    body: { errors: { number: 'A TIN has ten digits.' } },
+  });
+  expect((await owner.call('POST', '/api/vendor/documents/licence', await withoutNumber())).status).toBe(200);
+  // As it came before a number was wanted.
+  await db.updateTable('vendors').set({ tin: null }).where('id', '=', vendor.id).execute();
+  const { fileId } = await db
+    .selectFrom('vendorChecks')
+    .select('fileId')
+    .where('vendorId', '=', vendor.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('vendorChecks')
+    .values({ vendorId: vendor.id, kind: 'tin', state: 'sent', fileId })
+    .execute();
+  const path = `/api/admin/vendors/${vendor.id}`;
+  expect(await staff.call('POST', `${path}/checks/tin`, { decision: 'accept', version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'vendors.no_number' },
+  });
+  await db.updateTable('vendors').set(tin).where('id', '=', vendor.id).execute();
+  expect((await staff.call('GET', path)).body.sameTin).toMatchObject([{ id: other.vendor.id }]);
+  const accepted = await staff.call('POST', `${path}/checks/tin`, { decision: 'accept', version: 1 });
+  expect(accepted.status).toBe(200);
+});
+
 test('X01 a team hears 30 and 7 days before a document ends, and when it has, each once', async () => {
   const { owner, vendor } = await aStore();
   const inDays = (days: number) =>
@@ -205,13 +242,14 @@ test('X01 a licence that has ended takes the badge, waits for staff, and comes b
   for (const kind of ['tin', 'licence']) {
     const form = new FormData();
     form.set('document', await aPicture());
+    form.set('number', '0012345678');
     await owner.call('POST', `/api/vendor/documents/${kind}`, form);
   }
   const waiting = async () => {
     const { content } = (await staff.call('GET', '/api/admin/queues')).body;
     return content.find(({ kind }: { kind: string }) => kind === 'documents')?.count ?? 0;
   };
-  const others = (await waiting()) - 2;
+  const others = (await waiting()) - 1;
   const listed = async () => {
     const { content } = (await staff.call('GET', '/api/admin/vendors?documents=waiting')).body;
     return content.some(({ id }: { id: number }) => id === vendor.id);
@@ -222,7 +260,14 @@ test('X01 a licence that has ended takes the badge, waits for staff, and comes b
     status: 422,
     body: { errors: { endsOn: expect.anything() } },
   });
-  await decide('licence', { version: 1, endsOn: inDays(0) });
+  await decide('licence', { version: 1, endsOn: inDays(31) });
+  const endsSoon = async () => {
+    const { content } = (await owner.call('GET', '/api/vendor/documents')).body;
+    return content.find(({ kind }: { kind: string }) => kind === 'licence').endsSoon;
+  };
+  expect(await endsSoon()).toBe(false);
+  await decide('licence', { version: 2, endsOn: inDays(0) });
+  expect(await endsSoon()).toBe(true);
   const isVerified = async () => (await owner.call('GET', '/api/vendor/store')).body.isVerified;
   await remindOfEndingDocuments(database.ctx());
   expect([await isVerified(), await waiting(), await listed()]).toEqual([true, others, false]);
@@ -234,7 +279,8 @@ test('X01 a licence that has ended takes the badge, waits for staff, and comes b
     .execute();
   await remindOfEndingDocuments(database.ctx());
   expect([await isVerified(), await waiting(), await listed()]).toEqual([false, others + 1, true]);
-  await decide('licence', { version: 2, endsOn: inDays(365) });
+  expect(await endsSoon()).toBe(false);
+  await decide('licence', { version: 3, endsOn: inDays(365) });
   expect([await isVerified(), await waiting(), await listed()]).toEqual([true, others, false]);
 });
 

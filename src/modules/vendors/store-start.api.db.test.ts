@@ -39,6 +39,7 @@ async function anApplication(
     regionCode: 'ET-AA',
     city: 'Addis Ababa',
     goods: 'Coffee and honey',
+    termsAgreed: true,
     ...given,
   };
   await person.call('POST', '/api/support/vendor-applications', application);
@@ -71,4 +72,37 @@ test('X01 where the operator wants a licence first, approval leaves the store ge
   await staff.call('POST', `/api/admin/vendors/${body.vendorId}/send-back`, { reason: 'The hours' });
   expect(await waiting()).toMatchObject({ total: 0, content: [] });
   expect((await staff.call('POST', `/api/admin/vendors/${body.vendorId}/open`)).body.state).toBe('open');
+});
+
+test('X01 a store is sent back once, and only as it was looked at', async () => {
+  const [staff, colleague, person] = [await aStaff(), await aStaff(), await aPerson()];
+  const { id } = await anApplication({}, person);
+  const { vendorId } = (await staff.call('POST', `/api/admin/applications/${id}/approve`)).body;
+  const back = (by: typeof staff, body: object) =>
+    by.call('POST', `/api/admin/vendors/${vendorId}/send-back`, body);
+  expect(await back(staff, { reason: 'Photos' })).toMatchObject({
+    status: 409,
+    body: { message: 'The store is not waiting for review now.' },
+  });
+  const waive = { decision: 'waive', version: 0, reason: 'Sells at the weekly market' };
+  await staff.call('POST', `/api/admin/vendors/${vendorId}/checks/licence`, waive);
+  const { submittedAt } = (await person.call('POST', '/api/vendor/start/submit')).body;
+  for (const _ of [1, 2])
+    expect((await back(staff, { reason: 'Photos', submittedAt })).body.start.stateReason).toBe('Photos');
+  expect(await back(colleague, { reason: 'Hours', submittedAt })).toMatchObject({
+    status: 409,
+    body: { code: 'desk.changed_meanwhile' },
+  });
+  await person.call('POST', '/api/vendor/start/submit');
+  const late = await back(colleague, { reason: 'Hours', submittedAt });
+  expect(late).toMatchObject({ status: 409, body: { code: 'desk.changed_meanwhile' } });
+  const { body } = await staff.call('GET', `/api/admin/vendors/${vendorId}`);
+  expect(body).toMatchObject({ isSubmitted: true, start: { stateReason: 'Photos' } });
+  const sent = await db
+    .selectFrom('auditLog')
+    .select('reason')
+    .where('action', '=', 'vendors.send_back')
+    .where('vendorId', '=', vendorId)
+    .execute();
+  expect(sent).toEqual([{ reason: 'Photos' }]);
 });

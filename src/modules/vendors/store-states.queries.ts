@@ -6,10 +6,10 @@ import type { StoreState } from '#shop/vendor-rights.ts';
 export async function lockStoreState(
   db: Tx,
   id: number,
-): Promise<{ state: StoreState; submittedAt: Date | null } | undefined> {
+): Promise<{ state: StoreState; stateReason: string; submittedAt: Date | null } | undefined> {
   return await db
     .selectFrom('vendors')
-    .select(['state', 'submittedAt'])
+    .select(['state', 'stateReason', 'submittedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,10 +2,12 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import type { StoreState } from '#shop/vendor-rights.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { notifyTeamOfStore, type StoreNews } from '#modules/notifications/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { missingForStart } from './checklist.ts';
 import { countOpenWork, lockStoreState, selectStateReason, updateState } from './store-states.queries.ts';
+import type { SendBack } from './stores.schema.ts';
 import { VendorError } from './vendors.errors.ts';
 
 type Move = {
@@ -16,6 +18,8 @@ type Move = {
   /** What must hold beside the state. */
   assert?: (tx: TxCtx, vendorId: number) => Promise<void>;
 };
+
+const SENT_BACK = 'vendors.send_back';
 
 const OPEN: Move = {
   action: 'vendors.open',
@@ -65,20 +69,40 @@ export async function closeVendor(ctx: Ctx, vendorId: number, { reason }: { reas
   await move(ctx, vendorId, CLOSE, reason);
 }
 
-/** Sends a store in onboarding back to its team, which reads the reason and submits again. See `openStore`. */
-export async function sendBackStore(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
-  const back: Move = {
-    action: 'vendors.send_back',
-    from: ['onboarding'],
-    to: 'onboarding',
-    news: 'sent_back',
-  };
-  await move(ctx, vendorId, back, reason);
+/**
+ * Sends a store that waits for review back to its team, which reads the reason and submits again. For the same reason again
+ * changes nothing. Where it was submitted anew or sent back since it was looked at (`submittedAt`): desk.changed_meanwhile (409),
+ * with who did it; where it does not wait for review: vendors.not_submitted (409). See `openStore`.
+ */
+export async function sendBackStore(ctx: Ctx, vendorId: number, { reason, submittedAt }: SendBack) {
+  const subject = { kind: 'vendor', id: vendorId };
+  const act = { right: 'vendors.decide', action: SENT_BACK, subject, vendorId, reason } as const;
+  await staffAct(ctx, act, async (tx) => {
+    const store = await lockStoreState(tx.db, vendorId);
+    if (!store) throw VendorError.vendor_gone();
+    const { state, stateReason } = store;
+    if (state !== 'onboarding') throw VendorError.wrong_state({ state });
+    const isWaiting = store.submittedAt !== null;
+    if (!isWaiting && stateReason === reason) return { answer: undefined, isRepeat: true };
+    if (submittedAt !== undefined && submittedAt !== store.submittedAt?.toISOString())
+      throw await changedMeanwhile(tx, subject, ['store.submit', SENT_BACK]);
+    if (!isWaiting) throw VendorError.not_submitted();
+    await putInto(tx, vendorId, { state, reason, news: 'sent_back' });
+    return { before: { state }, after: { state }, answer: undefined };
+  });
 }
 
-/** Opens a store in the caller's transaction where nothing needed is missing; whether it did. */
-export async function openIfReady(tx: TxCtx, vendorId: number): Promise<boolean> {
-  if ((await missingForStart(tx, vendorId)).length > 0) return false;
+/**
+ * Opens a store in the caller's transaction where nothing needed is missing; whether it did. One that has no owner yet opens
+ * before its terms are agreed to: nobody joins it as the first owner without.
+ */
+export async function openIfReady(
+  tx: TxCtx,
+  vendorId: number,
+  { hasOwner }: { hasOwner: boolean },
+): Promise<boolean> {
+  const missing = await missingForStart(tx, vendorId);
+  if (missing.some((item) => hasOwner || item !== 'terms')) return false;
   await updateState(tx.db, vendorId, { state: 'open', reason: '', at: tx.now() });
   await invalidateStorePages(tx, vendorId);
   return true;
@@ -99,14 +123,20 @@ async function move(ctx: Ctx, vendorId: number, { action, from, to, news, assert
     const store = await lockStoreState(tx.db, vendorId);
     if (!store) throw VendorError.vendor_gone();
     const [before, after] = [{ state: store.state }, { state: to }];
-    if (store.state === to && !from.includes(to)) return { answer: undefined, isRepeat: true };
+    if (store.state === to) return { answer: undefined, isRepeat: true };
     if (!from.includes(store.state)) throw VendorError.wrong_state({ state: store.state });
     await assert?.(tx, vendorId);
-    await updateState(tx.db, vendorId, { state: to, reason, at: tx.now() });
-    await invalidateStorePages(tx, vendorId);
-    await notifyTeamOfStore(tx, vendorId, { news, words: reason });
+    await putInto(tx, vendorId, { state: to, reason, news });
     return { before, after, answer: undefined };
   });
+}
+
+type Put = { state: StoreState; reason: string; news: StoreNews };
+
+async function putInto(tx: TxCtx, vendorId: number, { state, reason, news }: Put): Promise<void> {
+  await updateState(tx.db, vendorId, { state, reason, at: tx.now() });
+  await invalidateStorePages(tx, vendorId);
+  await notifyTeamOfStore(tx, vendorId, { news, words: reason });
 }
 
 /** Every kept page that shows the store or its goods. */

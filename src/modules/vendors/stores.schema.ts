@@ -123,6 +123,7 @@ export const StoreCheck = z
     number: z.string().nullable().openapi({ description: 'Of a TIN or a licence.' }),
     hasFile: z.boolean(),
     endsOn: Day.nullable(),
+    endsSoon: z.boolean().openapi({ description: 'Accepted, and ends within thirty days.' }),
     sentAt: z.iso.datetime().nullable(),
     decidedAt: z.iso.datetime().nullable(),
     version: z.number().int().openapi({ description: '0 while nothing was sent.' }),
@@ -158,6 +159,16 @@ export const StoreStart = z
 export type StoreStart = z.infer<typeof StoreStart>;
 
 export const Reason = z.strictObject({ reason: lineForOthers(500).min(1) }).openapi('ReasonForStore');
+export const SendBack = z
+  .strictObject({
+    reason: Reason.shape.reason,
+    submittedAt: z.iso.datetime().optional().openapi({
+      description:
+        'Of what was looked at: where the store was submitted anew meanwhile, nothing is sent back (409).',
+    }),
+  })
+  .openapi('SendStoreBack');
+export type SendBack = z.infer<typeof SendBack>;
 
 export const AdminVendor = z
   .object({
@@ -193,6 +204,9 @@ export const AdminVendorDetail = AdminVendor.extend({
     .openapi({ description: 'Whether money of it is on hold, to be paid out, or owed' }),
   start: StoreStart,
   checks: z.array(StoreCheck),
+  sameTin: z
+    .array(z.object({ id: z.number().int(), name: z.string() }))
+    .openapi({ description: 'Other stores that have its TIN.' }),
 }).openapi('AdminVendorDetail');
 export type AdminVendorDetail = z.infer<typeof AdminVendorDetail>;
 

@@ -16,6 +16,10 @@ export const VendorError = defineErrors('vendors', {
   /** Nor does one with money on hold, to be paid out, or owed. */
   money_open: 409,
   nothing_sent: 409,
+  /** A TIN is accepted with its number: payouts and the month's tax file go by it. */
+  no_number: 409,
+  /** Nothing was submitted that could be sent back. */
+  not_submitted: 409,
   closure_overlaps: 409,
   closure_gone: 404,
   profile_gone: 404,

@@ -19,6 +19,8 @@ type Props = {
   fields?: Record<string, string | number>;
   /** The version that is shown, for an act that is refused where a newer one is there. */
   version?: number;
+  /** As `version`, where what is shown is known by something else. */
+  shown?: Record<string, string>;
   /** What the act is called where several of its kind stand on the page. */
   name?: string;
 };
@@ -32,6 +34,7 @@ export function ReasonForm({
   isDanger = false,
   fields = {},
   version,
+  shown = {},
   name = text,
 }: Props) {
   const isBusy = useIsBusy();
@@ -53,6 +56,9 @@ export function ReasonForm({
       <FieldScope prefix={scope}>
         <Form method="post" noValidate preventScrollReset className="mt-3 flex max-w-xl flex-col gap-2">
           {Object.entries(fields).map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
+          {Object.entries(shown).map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
           {version !== undefined && <input type="hidden" name="version" value={version} />}

@@ -121,14 +121,20 @@ function AlikePart({ application: { alike } }: { application: ApplicationDetail 
   );
 }
 
-function DocumentsPart({ application: { id, documents } }: { application: ApplicationDetail }) {
+function DocumentsPart({ application: { id, tin, documents } }: { application: ApplicationDetail }) {
   const { date, dateTime } = useDates();
   if (documents.length === 0) return null;
+  const sentTin = documents.find(({ kind }) => kind === 'tin')?.number ?? null;
   return (
     <section aria-labelledby="documents" className={CARD}>
       <h2 id="documents" className="mb-2 text-lg">
         {m.stores_admin_sent_documents()}
       </h2>
+      {tin !== null && sentTin !== null && sentTin !== tin && (
+        <Alert tone="warning" className="mb-2">
+          {m.stores_admin_tin_differs({ typed: tin, sent: sentTin })}
+        </Alert>
+      )}
       <ul className="flex flex-col gap-2">
         {documents.map(({ kind, number, endsOn, sentAt }) => (
           <li key={kind} className="flex flex-wrap items-center gap-x-4">

@@ -54,7 +54,6 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   store_needs_hours: m.ops_figure_store_needs_hours,
   store_needs_product: m.ops_figure_store_needs_product,
   store_needs_phone: m.ops_figure_store_needs_phone,
-  store_needs_terms: m.ops_figure_store_needs_terms,
   store_needs_tin: m.ops_figure_store_needs_tin,
   store_needs_licence: m.ops_figure_store_needs_licence,
   store_needs_identity: m.ops_figure_store_needs_identity,

@@ -8,6 +8,7 @@ import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { toldBy } from '#web/desk/told-by.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,6 +38,7 @@ const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
 export function AdminVendorScreen({ vendor, team, owner, strikes, history, isDone, refused }: Props) {
   const mayDecide = useStaffRights().includes('vendors.decide');
   const { state, stateReason, isVerified } = vendor;
+  const { dateTime } = useDates();
   return (
     <AdminFrame
       title={vendor.businessName}
@@ -49,7 +51,7 @@ export function AdminVendorScreen({ vendor, team, owner, strikes, history, isDon
     >
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {Object.values(refused.fields)[0] ?? refused.message}
+          {Object.values(refused.fields)[0] ?? toldBy(refused, dateTime).message}
         </Alert>
       )}
       {isDone && !refused && (
@@ -66,6 +68,16 @@ export function AdminVendorScreen({ vendor, team, owner, strikes, history, isDon
         <h2 id="checks" className="mb-2 text-lg">
           {m.stores_admin_checks()}
         </h2>
+        {vendor.sameTin.length > 0 && (
+          <Alert tone="warning">
+            {m.stores_admin_same_tin()}{' '}
+            {vendor.sameTin.map(({ id, name }) => (
+              <LocalLink key={id} to={`/admin/vendors/${id}`} className="mr-3 underline">
+                <span lang="">{name}</span>
+              </LocalLink>
+            ))}
+          </Alert>
+        )}
         <ul className="flex flex-col divide-y divide-line">
           {vendor.checks.map((check) => (
             <li key={`${check.kind}-${check.version}`} className="py-3">
@@ -120,8 +132,13 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
               {m.stores_start_missing({ items: missing.map(({ key }) => ITEM_NAMES[key]()).join(', ') })}
             </p>
           )}
-          {state === 'onboarding' && (
-            <ReasonForm {...reasoned} intent="send-back" text={m.stores_admin_send_back()} />
+          {isSubmitted && (
+            <ReasonForm
+              {...reasoned}
+              intent="send-back"
+              text={m.stores_admin_send_back()}
+              shown={{ submittedAt: start.submittedAt ?? '' }}
+            />
           )}
           {state === 'open' && (
             <ReasonForm {...reasoned} intent="suspend" text={m.stores_admin_suspend()} isDanger />
@@ -140,7 +157,8 @@ function StatePart({ vendor, mayDecide, refused }: Part) {
 
 function Facts({ vendor }: { vendor: AdminVendorDetail }) {
   const { date } = useDates();
-  const maySeeGoods = useStaffRights().includes('products.read');
+  const rights = useStaffRights();
+  const maySeeGoods = rights.includes('products.read');
   const { phone, email, city, address, tin, licenceNumber, productCount, joinedAt } = vendor;
   const facts: [string, string][] = [
     [m.stores_admin_phone(), phone ?? '–'],
@@ -159,6 +177,14 @@ function Facts({ vendor }: { vendor: AdminVendorDetail }) {
           </LocalLink>
         ) : (
           m.stores_admin_products({ count: String(productCount) })
+        )}
+        {rights.includes('orders.read') && (
+          <>
+            {' · '}
+            <LocalLink to={`/admin/orders?vendor=${vendor.id}`} className="prose-link">
+              {m.portal_orders_title()}
+            </LocalLink>
+          </>
         )}
       </p>
       <FactsList facts={facts} />

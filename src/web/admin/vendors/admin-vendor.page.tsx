@@ -12,7 +12,7 @@ import {
   sendBackStore,
   suspendVendor,
 } from '#modules/vendors/index.ts';
-import { DecideCheck, Reason, VendorCheckPath } from '#modules/vendors/stores.schema.ts';
+import { DecideCheck, Reason, SendBack, VendorCheckPath } from '#modules/vendors/stores.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -79,7 +79,10 @@ export const action = submitBy({
     await inviteOwner(ctx, idIn(params), input);
     throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
   }),
-  'send-back': moved(sendBackStore),
+  'send-back': form(z.object(SendBack.shape), async (ctx, input, { params }: PageArgs) => {
+    await sendBackStore(ctx, idIn(params), input);
+    throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
+  }),
   suspend: moved(suspendVendor),
   restore: moved(restoreVendor),
   close: moved(closeVendor),

@@ -1,15 +1,18 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm, Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 
 export type RegionChoice = { code: string; name: string };
 type Props = {
   regions: readonly RegionChoice[];
   formKey: string;
+  /** Becomes the owner when staff approve: agrees to the terms here. */
+  isSignedIn: boolean;
   answer: Submitted<{ received: true }> | undefined;
 };
 
@@ -22,10 +25,11 @@ const LABELS = {
   city: m.help_sell_city,
   tin: m.help_sell_tin,
   goods: m.help_sell_goods,
+  termsAgreed: m.stores_join_terms,
 };
 
 /** The application to sell; once it is sent, its place says what happens next. */
-export function SellForm({ regions, formKey, answer }: Props) {
+export function SellForm({ regions, formKey, isSignedIn, answer }: Props) {
   const isSending = useNavigation().state === 'submitting';
   if (answer?.ok) {
     return (
@@ -57,6 +61,7 @@ export function SellForm({ regions, formKey, answer }: Props) {
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="formKey" value={formKey} />
         <SellFields regions={regions} field={field} />
+        {(isSignedIn || refused?.fields.termsAgreed) && <TermsBox refused={refused} />}
         <Button type="submit" className="self-start" busyText={isSending && m.help_contact_sending()}>
           {m.help_sell_send()}
         </Button>
@@ -110,5 +115,22 @@ function SellFields({ regions, field }: { regions: readonly RegionChoice[]; fiel
       />
       <TextAreaField {...field('goods')} label={LABELS.goods()} rows={4} maxLength={2000} />
     </>
+  );
+}
+
+function TermsBox({ refused }: { refused: RefusedForm | null }) {
+  return (
+    <div>
+      <Checkbox
+        name="termsAgreed"
+        value="true"
+        label={LABELS.termsAgreed()}
+        defaultChecked={refused?.values.termsAgreed === 'true'}
+        error={refused?.fields.termsAgreed ?? null}
+      />
+      <LocalLink to="/Terms" className="inline-flex min-h-11 items-center text-link underline">
+        {m.stores_read_terms()}
+      </LocalLink>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export const loader = load(
   async (ctx) => {
     const zones = await listDeliveryZones(ctx);
     const regions = zones.filter(({ country }) => country === 'ET').map(({ code, name }) => ({ code, name }));
-    return { regions, formKey: crypto.randomUUID() };
+    return { regions, formKey: crypto.randomUUID(), isSignedIn: ctx.actor.userId !== null };
   },
   () => ({ path: '/vendor-post' }),
 );

@@ -13,11 +13,13 @@ type Props = {
   kind: CheckKind;
   /** Where it is sent; without it to the page itself. */
   action?: string;
+  /** The number that is known of it. */
+  number?: string | null;
   refused: RefusedForm | null;
 };
 
 /** The form that sends one document. */
-export function DocumentForm({ kind, action, refused }: Props) {
+export function DocumentForm({ kind, action, number = null, refused }: Props) {
   const isBusy = useIsBusy();
   return (
     <FieldScope prefix={kind}>
@@ -28,7 +30,7 @@ export function DocumentForm({ kind, action, refused }: Props) {
         noValidate
         className="mt-3 flex flex-col gap-3"
       >
-        <DocumentFields kind={kind} refused={refused} />
+        <DocumentFields kind={kind} number={number} refused={refused} />
         <Button
           type="submit"
           name="intent"
@@ -45,11 +47,11 @@ export function DocumentForm({ kind, action, refused }: Props) {
   );
 }
 
-/** What is sent of one document: its file, a number where it has one, and when it ends. */
-function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
-  const field = (of: string) => ({
+/** What is sent of one document: its file, a number where it has one, which a TIN never goes without, and when it ends. */
+function DocumentFields({ kind, number, refused }: Pick<Props, 'kind' | 'refused' | 'number'>) {
+  const field = (of: string, known = '') => ({
     name: of,
-    defaultValue: String(refused?.values[of] ?? ''),
+    defaultValue: String(refused?.values[of] ?? known),
     error: refused?.fields[of] ?? null,
   });
   return (
@@ -64,9 +66,9 @@ function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
       />
       {(kind === 'tin' || kind === 'licence') && (
         <TextField
-          {...field('number')}
+          {...field('number', kind === 'tin' ? (number ?? '') : '')}
           label={m.stores_document_number()}
-          optionalText={m.stores_optional()}
+          {...(kind === 'licence' && { optionalText: m.stores_optional() })}
           inputMode={kind === 'tin' ? 'numeric' : 'text'}
           maxLength={60}
         />

@@ -34,7 +34,7 @@ export function DocumentsScreen({ documents, isSent, refused }: Props) {
 }
 
 function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedForm | null }) {
-  const { kind, state, isNeeded, note, number, hasFile, endsOn } = check;
+  const { kind, state, isNeeded, note, number, hasFile, endsOn, endsSoon } = check;
   const { date } = useDates();
   const name = ITEM_NAMES[kind]();
   return (
@@ -48,6 +48,7 @@ function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedF
           {name}
         </h2>
         <Badge tone={CHECK_TONES[state]}>{CHECK_STATE_NAMES[state]()}</Badge>
+        {endsSoon && <Badge tone="warning">{m.stores_check_ends_soon()}</Badge>}
         {isNeeded && state !== 'accepted' && state !== 'waived' && (
           <Badge tone="warning">{m.stores_needed()}</Badge>
         )}
@@ -68,7 +69,7 @@ function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedF
           {refused.message}
         </Alert>
       )}
-      <DocumentForm kind={kind} refused={refused} />
+      <DocumentForm kind={kind} number={number} refused={refused} />
     </section>
   );
 }
