@@ -92,6 +92,17 @@ test('rows that arrive while somebody turns the pages double none and hide none 
   );
 });
 
+test('a list whose cursor is not understood ends, and does not begin anew for ever', async () => {
+  const { content } = await readPage({ sort: 'at', size: 1, after: null }, sql`t.owner = ${owner}`);
+  const reading = async () => {
+    const pages = [];
+    for await (const page of eachPage(() => Promise.resolve({ content, next: 'no cursor' })))
+      pages.push(page);
+    return pages;
+  };
+  await expect(reading()).rejects.toThrow('A cursor leads nowhere.');
+});
+
 test('a cursor of another list, of another sort or made up begins the list anew, and breaks nothing', async () => {
   owner += 1;
   await insert(

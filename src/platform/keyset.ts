@@ -1,7 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { UUID } from './wire/scalars.ts';
 
-/** What rows are sorted by: an expression that is never null, and how its values are written and compared. */
+/**
+ * What rows are sorted by: an expression that is never null, and how its values are written and compared. A text has 200 letters
+ * at most, `left(…, 100)` where it could be longer: a cursor holds it whole.
+ */
 export type KeysetSort = { value: RawBuilder<unknown>; type: 'timestamptz' | 'bigint' | 'text' };
 
 /** The columns that every row of a keyset page brings beside its own: where the next page begins. */
@@ -77,6 +80,8 @@ export async function* eachPage<Row>(
   let after: string | null = null;
   do {
     const page: { content: Row[]; next: string | null } = await read(after);
+    // A cursor that is not understood would lead back to the first page, for ever.
+    if (after !== null && page.next === after) throw new Error('A cursor leads nowhere.');
     yield page.content;
     after = page.next;
   } while (after !== null);

@@ -47,6 +47,15 @@ test('staff find orders of every store by number, last digits, phone as typed, e
   expect(content).toMatchObject([{ vendor: { id: one.vendorId }, shopperId: userId, isOpened: true }]);
 });
 
+test('the orders of one store are a list of their own, in which a state and a name are found too', async () => {
+  const own = String(one.vendorId);
+  expect(await found({ vendor: own })).toEqual([numbers[0]]);
+  expect(await found({ vendor: own, q: firstName!, status: 'placed' })).toEqual([numbers[0]]);
+  for (const q of [numbers[1]!, numbers[1]!.slice(-6)])
+    expect(await found({ vendor: own, q }), q).toEqual([]);
+  for (const vendor of ['999999999', 'x', '0']) expect(await found({ vendor }), vendor).toEqual([]);
+});
+
 test('an order that nobody paid for yet is shown to staff as such', async () => {
   await db.updateTable('orders').set({ openedAt: null }).where('number', '=', numbers[1]!).execute();
   expect((await find({ q: numbers[1]! })).content).toMatchObject([{ isOpened: false }]);

@@ -16,6 +16,8 @@ export const DESK_ORDERS = defineTable({
   },
   filters: {
     status: { choice: ORDER_STATUSES },
+    // A store, by its id: 15 digits.
+    vendor: { text: 15 },
     q: { text: TEXT_MAX },
   },
   sorts: { number: { index: 'orders_pkey' } },

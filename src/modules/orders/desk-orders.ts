@@ -1,10 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
 import { requireStaff } from '#shop/require-staff.ts';
-import { type DeskOrderRow, selectDeskOrders } from './desk-orders.queries.ts';
+import { type DeskOrderRow, selectDeskOrders, selectStoreCalled } from './desk-orders.queries.ts';
 import type { DeskOrder, DeskOrderPage } from './desk-orders.schema.ts';
 import type { DESK_ORDERS } from './desk-orders.table.ts';
 
@@ -16,11 +17,21 @@ type Asked = TableQuery<typeof DESK_ORDERS>;
 
 /**
  * The shop's orders, the newest first, also those that nobody paid for yet; found by number, phone as typed, e-mail address, or
- * name in either script. A cursor of another list begins at the beginning. One statement. Right: orders.read.
+ * name in either script, or of one store. A cursor of another list begins at the beginning. One statement. Right: orders.read.
  */
 export async function listDeskOrders(ctx: Ctx, query: Asked): Promise<DeskOrderPage> {
   await requireStaff(ctx, RIGHT);
   return await pageOf(ctx, query, A_PAGE);
+}
+
+/** The store that a list is narrowed to; null for every store, and for one that there is not. Right: orders.read. */
+export async function storeOfOrders(
+  ctx: Ctx,
+  { vendor }: Asked,
+): Promise<{ id: number; name: string } | null> {
+  await requireStaff(ctx, RIGHT);
+  const id = idOf(vendor);
+  return id === null ? null : await selectStoreCalled(ctx.db, id);
 }
 
 const FILE_COLUMNS = ['orderNumber', 'status', 'opened', 'vendorId', 'vendor', 'total', 'placedAt'] as const;
@@ -38,9 +49,18 @@ export async function deskOrderFile(ctx: Ctx, query: Asked): Promise<ReadableStr
   }));
 }
 
-async function pageOf(ctx: Ctx, { status, q, sort, after }: Asked, size: number): Promise<DeskOrderPage> {
+/** A store that is no number is one that there is not. */
+const NOBODY = 0;
+
+async function pageOf(
+  ctx: Ctx,
+  { status, vendor, q, sort, after }: Asked,
+  size: number,
+): Promise<DeskOrderPage> {
   const asked = { sort, after, size };
-  const { content, next } = pageOfRows(await selectDeskOrders(ctx.db, { status, q, ...asked }), asked);
+  const vendorId = vendor === null ? null : (idOf(vendor) ?? NOBODY);
+  const rows = await selectDeskOrders(ctx.db, { status, vendorId, q, ...asked });
+  const { content, next } = pageOfRows(rows, asked);
   return { content: content.map(toListed), next };
 }
 

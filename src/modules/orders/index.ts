@@ -9,7 +9,7 @@ export {
 } from './claims.queries.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { deskOrdersApi } from './desk-orders.api.ts';
-export { listDeskOrders } from './desk-orders.ts';
+export { listDeskOrders, storeOfOrders } from './desk-orders.ts';
 export { decideReturn, listReturns, readReturnPhoto, reopenRefundedOrder } from './decide-return.ts';
 export { initLive, orderEventsAfter } from './order-live.ts';
 export { orderGrant } from './order-grants.ts';

@@ -43,7 +43,7 @@ export type ProductLineRow = KeysetRow & {
 /** Each sort has an index of the store's: by stock that of the levels, `l`. */
 const SORTS: Record<string, KeysetSort> = {
   changed: { value: sql`p.updated_at`, type: 'timestamptz' },
-  title: { value: sql`p.folded_title`, type: 'text' },
+  title: { value: sql`left(p.folded_title, 100)`, type: 'text' },
   price: { value: sql`coalesce(p.price_santim, 0)`, type: 'bigint' },
   stock: { value: sql`l.stock`, type: 'bigint' },
 };

@@ -21,7 +21,7 @@ export const ADMIN_VENDORS = defineTable({
     documents: { choice: ['waiting'] },
     q: { text: TEXT_MAX },
   },
-  sorts: { number: { index: 'vendors_pkey' }, name: { index: 'vendors_alphabetical' } },
+  sorts: { number: { index: 'vendors_pkey' }, name: { index: 'vendors_by_name' } },
   usual: '-number',
   acts: [],
   file: '/api/admin/vendors.csv',

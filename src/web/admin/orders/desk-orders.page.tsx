@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import type { DeskOrder } from '#modules/orders/desk-orders.schema.ts';
 import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
-import { listDeskOrders } from '#modules/orders/index.ts';
+import { listDeskOrders, storeOfOrders } from '#modules/orders/index.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
@@ -17,9 +18,13 @@ import { Money } from '#web/ui/money.tsx';
 import { OrderBadge } from '#web/vendor-portal/orders/order-badge.tsx';
 import type { Route } from './+types/desk-orders.page.ts';
 
-export const loader = load(async (ctx, { url }) => ({
-  view: await tableView(ctx, DESK_ORDERS, url, (query) => listDeskOrders(ctx, query)),
-}));
+export const loader = load(async (ctx, { url }) => {
+  const [view, store] = await Promise.all([
+    tableView(ctx, DESK_ORDERS, url, (query) => listDeskOrders(ctx, query)),
+    storeOfOrders(ctx, tableAddress(DESK_ORDERS).parse(url.searchParams)),
+  ]);
+  return { view, store };
+});
 
 export const action = submitBy(tableForms(DESK_ORDERS));
 
@@ -83,7 +88,7 @@ function RoomLink({ right, to, name }: { right: string; to: string; name: string
   );
 }
 
-export default function DeskOrdersPage({ loaderData: { view } }: Route.ComponentProps) {
+export default function DeskOrdersPage({ loaderData: { view, store } }: Route.ComponentProps) {
   return (
     <AdminFrame title={m.portal_orders_title()}>
       <p className="mb-4 text-muted">{m.ops_orders_intro()}</p>
@@ -96,6 +101,8 @@ export default function DeskOrdersPage({ loaderData: { view } }: Route.Component
         filters={{
           q: { label: m.portal_orders_search, placeholder: m.ops_orders_search_hint },
           status: { label: m.portal_orders_tabs, words: STATUS_NAMES, tabs: {} },
+          // Which store is chosen by a link from its own screen.
+          vendor: store && { label: m.ops_orders_store, listed: [[String(store.id), store.name]] },
         }}
         empty={<DeskEmpty icon="box" title={m.portal_orders_empty()} />}
       />
