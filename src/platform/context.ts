@@ -84,6 +84,8 @@ export type Ctx = {
   requestId?: string;
   visit: Visit;
   page: PageRecord | null;
+  /** Set while an act of staff is done, which is the shop's, though who does it may be of a store's team too. */
+  isStaffAct?: true;
 };
 
 /** The context inside a transaction; only `transact` makes one. */

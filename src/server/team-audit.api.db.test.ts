@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
 import { registerPerson, SHOPPER_PASSWORD } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aProduct, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
+import { aCategory, aProduct, aStaffRole, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
 import { wordsOfCode } from '#tests/support/words-of-code.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
@@ -153,17 +153,46 @@ test('X01 every call by which a team changes prices, stock, its account or itsel
   expect(TEAM_CALLS.map(({ call }) => call).toSorted()).toEqual(changing.toSorted());
 });
 
-test.each(TEAM_CALLS)('X01 $call: the log says $actions, in words', async ({ call, prepare, actions }) => {
-  const owner = await registerPerson(api);
+const AS = [
+  ['an owner', null],
+  ['an owner who works for the shop too', 'support'],
+] as const;
+const EACH = TEAM_CALLS.flatMap((one) => AS.map(([who, role]) => ({ ...one, who, role })));
+
+test.each(EACH)(
+  'X01 $call by $who: the log says $actions, in words',
+  async ({ call, prepare, actions, role }) => {
+    const owner = await registerPerson(api);
+    if (role !== null) await aStaffRole(db, owner.id, role);
+    const { id: vendorId } = await aVendor(db, { ownerId: owner.id, termsAgreedAt: new Date() });
+    const { path, body } = await prepare({ owner, vendorId });
+    const linesOf = () =>
+      db.selectFrom('auditLog').selectAll().where('vendorId', '=', vendorId).orderBy('id').execute();
+    const before = (await linesOf()).length;
+    const answer = await owner.call(call.split(' ')[0]!, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const lines = (await linesOf()).slice(before);
+    const told = lines.map(({ action: said, actorId, actorKind }) => ({ said, actorId, actorKind }));
+    expect(told).toEqual(actions.map((said) => ({ said, actorId: owner.id, actorKind: 'vendor' })));
+    expect(lines.flatMap(wordsOfCode)).toEqual([]);
+  },
+);
+
+test('X01 who works for the shop and for a store is named to its team, and what they do there as staff is the shop’s', async () => {
+  const [owner, colleague] = [await registerPerson(api, 'Sara Tesfaye'), await registerPerson(api)];
+  await aStaffRole(db, owner.id, 'operations');
   const { id: vendorId } = await aVendor(db, { ownerId: owner.id, termsAgreedAt: new Date() });
-  const { path, body } = await prepare({ owner, vendorId });
-  const linesOf = () =>
-    db.selectFrom('auditLog').selectAll().where('vendorId', '=', vendorId).orderBy('id').execute();
-  const before = (await linesOf()).length;
-  const answer = await owner.call(call.split(' ')[0]!, path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  const lines = (await linesOf()).slice(before);
-  const told = lines.map(({ action: said, actorId, actorKind }) => ({ said, actorId, actorKind }));
-  expect(told).toEqual(actions.map((said) => ({ said, actorId: owner.id, actorKind: 'vendor' })));
-  expect(lines.flatMap(wordsOfCode)).toEqual([]);
+  await aTeamMember(db, vendorId, colleague.id, 'owner');
+  await owner.call('POST', TEAM, { contact: 'hana@example.com', role: 'seller' });
+  const waive = { decision: 'waive', version: 0, reason: 'Sells at the weekly market' };
+  await owner.call('POST', `/api/admin/vendors/${vendorId}/checks/licence`, waive);
+  const { content } = (await colleague.call('GET', '/api/vendor/activity')).body;
+  const told = content.map((line: { action: string; actorName: string | null }) => [
+    line.action,
+    line.actorName,
+  ]);
+  expect(told).toEqual([
+    ['vendors.waive_check', null],
+    ['team.invite', 'Sara Tesfaye'],
+  ]);
 });

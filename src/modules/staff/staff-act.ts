@@ -30,7 +30,7 @@ type Done<T> = {
  */
 export async function staffAct<T>(ctx: Ctx, act: Act, work: (tx: TxCtx) => Promise<Done<T>>): Promise<T> {
   await requireStaff(ctx, act.right);
-  return await transact(ctx, async (tx) => {
+  return await transact({ ...ctx, isStaffAct: true }, async (tx) => {
     const { before, after, answer, isRepeat = false, subject = act.subject } = await work(tx);
     if (isRepeat) return answer;
     if (subject === null) throw new Error(`${act.action} names no subject.`);
