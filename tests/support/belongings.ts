@@ -281,6 +281,7 @@ export async function makeBelongings() {
     asked(`PUT ${chatCall}/block`, `${chatPath}/block`),
     asked(`DELETE ${chatCall}/block`, `${chatPath}/block`),
     asked(`POST ${chatCall}/report`, `${chatPath}/report`, () => ({ reason: 'spam' })),
+    asked(`PUT ${chatCall}/settled`, `${chatPath}/settled`, () => ({ upTo: ids.message })),
     asked(`PUT ${chatCall}/assignee`, `${chatPath}/assignee`, () => ({ userId: null })),
     asked(
       'DELETE /api/vendor/chat/quick-replies/{quickReplyId}',

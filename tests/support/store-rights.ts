@@ -117,6 +117,7 @@ const CALLS_OF_RIGHT: Record<string, readonly string[]> = {
     `delete ${CHAT}/block`,
     `post ${CHAT}/report`,
     `put ${CHAT}/assignee`,
+    `put ${CHAT}/settled`,
   ],
   'prices.edit': ['get /api/vendor/member-prices', 'put /api/vendor/member-prices/{id}'],
   'members.decide': [

@@ -146,6 +146,17 @@ export async function updateAssigned(tx: Tx, conversationId: number, userId: num
     .execute();
 }
 
+/** Says how far a conversation needs no answer; false where that was said before. The mark never moves back. */
+export async function updateSettled(tx: Tx, conversationId: number, position: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversations')
+    .set({ settledPosition: position })
+    .where('id', '=', conversationId)
+    .where('settledPosition', '<', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** All unseen messages of the user's side. */
 export async function sumUnread(db: Db | Tx, side: ChatSide, ownerId: number): Promise<number> {
   const row = await db

@@ -90,6 +90,7 @@ export type ConversationRow = LastMessage & {
   shopperName: string;
   shopperPhotoKey: string | null;
   unread: number;
+  isUnanswered: boolean;
   assignedTo: number | null;
   assignedName: string | null;
   lastActiveAt: Date | null;
@@ -106,7 +107,7 @@ export type ConversationFilter = {
 };
 
 const CONVERSATION_FIELDS = sql`c.id, c.shopper_id, u.name as shopper_name, face.key as shopper_photo_key,
-  c.vendor_unread as unread, c.assigned_to, a.name as assigned_name, s.last_active_at, c.shopper_blocked_at,
+  c.vendor_unread as unread, (${IS_UNANSWERED} and ${UNANSWERED_SINCE} is not null) as is_unanswered, c.assigned_to, a.name as assigned_name, s.last_active_at, c.shopper_blocked_at,
   c.vendor_blocked_at, c.last_message_at, left(m.content, 160) as last_content, m.kind as last_kind,
   m.sender_side as last_side, m.deleted_at as last_deleted_at`;
 const CONVERSATION_TABLES = sql`conversations c join users u on u.id = c.shopper_id

@@ -27,5 +27,6 @@ export {
   listQuickReplies,
   listTeam,
   removeQuickReply,
+  settleConversation,
 } from './vendor-chat.ts';
 export { vendorChatApi } from './vendor-chat.api.ts';

@@ -26,12 +26,14 @@ import {
   listQuickReplies,
   listTeam,
   removeQuickReply,
+  settleConversation,
 } from './vendor-chat.ts';
 import {
   AssignConversation,
   ConversationsQuery,
   QuickReply,
   SaveQuickReply,
+  SettleConversation,
   TeamMember,
   VendorConversation,
   VendorConversationDetail,
@@ -126,6 +128,13 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', {
     body: AssignConversation,
     answer: json(VendorConversationDetail, 'The conversation'),
     run: ({ ctx, params, body }) => assignConversation(ctx, params.conversationId, body.userId),
+  })
+  .call('put', `${conversation}/settled`, {
+    summary: 'Say that a conversation needs no answer up to a message',
+    params: ConversationPath,
+    body: SettleConversation,
+    answer: json(VendorConversationDetail, 'The conversation'),
+    run: ({ ctx, params, body }) => settleConversation(ctx, params.conversationId, body.upTo),
   })
   .call('get', '/api/vendor/chat/unread', {
     summary: 'How many messages of shoppers nobody has seen',

@@ -12,6 +12,7 @@ export const VendorConversation = z
     id: z.number().int(),
     shopper: z.object({ id: z.number().int(), name: z.string(), photoUrl: z.string().nullable() }),
     unreadCount: z.number().int(),
+    isUnanswered: z.boolean().openapi({ description: 'The shopper wrote last, and waits for an answer.' }),
     lastMessagePreview: z.string(),
     lastMessageFromShopper: z.boolean(),
     lastMessageKind: MessagedVendor.shape.lastMessageKind,
@@ -40,6 +41,10 @@ export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 export const AssignConversation = z
   .object({ userId: Id.nullable().openapi({ description: 'A member of the team, or nobody.' }) })
   .openapi('AssignConversation');
+
+export const SettleConversation = z
+  .object({ upTo: Id.openapi({ description: 'The last message that was read.' }) })
+  .openapi('SettleConversation');
 
 export const TeamMember = z.object({ id: z.number().int(), name: z.string() }).openapi('ChatTeamMember');
 export type TeamMember = z.infer<typeof TeamMember>;

@@ -5,7 +5,7 @@ import { mediaUrl } from '#platform/storage.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { ChatError } from './chat.errors.ts';
-import { lockConversation, sumUnread, updateAssigned } from './conversations.queries.ts';
+import { lockConversation, sumUnread, updateAssigned, updateSettled } from './conversations.queries.ts';
 import {
   type ConversationRow,
   selectConversationRow,
@@ -13,6 +13,7 @@ import {
   selectOrdersBetween,
 } from './inbox.queries.ts';
 import { likePattern, toLastMessage } from './read-chat.ts';
+import { selectMessagePosition } from './messages.queries.ts';
 import { vendorParticipant } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
@@ -85,6 +86,26 @@ export async function assignConversation(
   return getConversation(ctx, conversationId);
 }
 
+/**
+ * Says that what the shopper wrote up to a message needs no answer, such as thanks: it waits no longer, until their next word.
+ * Twice is the same as once. A message of another conversation: chat.message_gone (404).
+ */
+export async function settleConversation(
+  ctx: Ctx,
+  conversationId: number,
+  upTo: number,
+): Promise<VendorConversationDetail> {
+  const participant = await vendorParticipant(ctx, conversationId);
+  await transact(ctx, async (tx) => {
+    const place = await selectMessagePosition(tx.db, upTo);
+    const conversation = await lockConversation(tx.db, participant);
+    if (!conversation || place?.conversationId !== conversation.id) throw ChatError.message_gone();
+    if (!(await updateSettled(tx.db, conversationId, place.position))) return;
+    await recordChatEvent(tx, { ...partiesOf(participant), kind: 'conversation', conversationId });
+  });
+  return getConversation(ctx, conversationId);
+}
+
 export async function listTeam(ctx: Ctx): Promise<TeamMember[]> {
   return selectTeamMembers(ctx.db, await chattingTeam(ctx));
 }
@@ -125,6 +146,7 @@ function toVendorConversation(row: ConversationRow): VendorConversation {
       photoUrl: row.shopperPhotoKey && mediaUrl(row.shopperPhotoKey),
     },
     unreadCount: row.unread,
+    isUnanswered: row.isUnanswered,
     ...toLastMessage(row),
     lastMessageFromShopper: row.lastSide === 'shopper',
     lastActive: row.lastActiveAt?.toISOString() ?? null,

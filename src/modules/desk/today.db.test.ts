@@ -5,6 +5,7 @@ import {
   markRead,
   setBlocked,
   shopperParticipant,
+  settleConversation,
   vendorParticipant,
 } from '#modules/chat/index.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
@@ -52,9 +53,9 @@ test('what waits stands by deadline, with its number and since when, late once t
   await aQuestion({ vendorId, shopperId, vendor, shopper }, 30);
   const { tiles, sales } = await vendorToday(vendor);
   expect(tiles.map(({ kind, count, isLate }) => [kind, count, isLate])).toEqual([
+    ['messages', 1, true],
     ['pack', 1, false],
     ['hand_over', 1, false],
-    ['messages', 1, true],
     ['sold_out', 1, false],
     ['low_stock', 1, false],
   ]);
@@ -62,7 +63,7 @@ test('what waits stands by deadline, with its number and since when, late once t
   expect(sales!.today.total).toBeGreaterThanOrEqual(500);
   const later = ctx({ userId, vendorId, now: new Date(Date.now() + 25 * HOUR_MS) });
   const tomorrow = await vendorToday(later);
-  expect(tomorrow.tiles.slice(0, 2).map(({ kind, isLate }) => [kind, isLate])).toEqual([
+  expect(tomorrow.tiles.slice(1, 3).map(({ kind, isLate }) => [kind, isLate])).toEqual([
     ['pack', true],
     ['hand_over', false],
   ]);
@@ -71,6 +72,23 @@ test('what waits stands by deadline, with its number and since when, late once t
     today: { orders: 0 },
     weekBefore: { orders: 2 },
   });
+});
+
+test('what is late stands before what is due tomorrow, and what has no deadline after both', async () => {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId } = await aShopper(database);
+  const { id } = await aProduct(db, { vendorId, stock: 3 });
+  const [packed] = await orderAs(database, userId, [{ id }]);
+  await orderAs(database, userId, [{ id }]);
+  await advanceOrderAsSystem(ctx(), packed!, { status: 'packaging' });
+  const kinds = async () => (await vendorToday(vendor)).tiles.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['pack', 'hand_over', 'low_stock']);
+  await db
+    .updateTable('orders')
+    .set({ createdAt: hoursAgo(24 * 7) })
+    .where('number', '=', packed!)
+    .execute();
+  expect(await kinds()).toEqual(['hand_over', 'pack', 'low_stock']);
 });
 
 test('accepted documents that end within thirty days wait to be renewed, also those that have ended', async () => {
@@ -153,6 +171,29 @@ test('a conversation waits for the team until it answers, since the first word a
   expect(first.id).not.toBe(third.id);
 });
 
+test('thanks need no answer once the team says so, what was written since and their next word do', async () => {
+  const pair = await aPair(database);
+  const waiting = async () => (await vendorToday(pair.vendor)).tiles.find(({ kind }) => kind === 'messages');
+  const first = await aQuestion(pair, 30);
+  const later = await aQuestion(pair, 1);
+  const id = await conversationOf(pair);
+  const settled = await settleConversation(pair.vendor, id, first.id);
+  expect(settled.isUnanswered).toBe(true);
+  expect(await waiting()).toMatchObject({ count: 1, isLate: false });
+  for (const _ of [1, 2])
+    expect((await settleConversation(pair.vendor, id, later.id)).isUnanswered).toBe(false);
+  expect(await waiting()).toBeUndefined();
+  expect(await listConversations(pair.vendor, { only: 'unanswered', limit: 20 })).toEqual([]);
+  await settleConversation(pair.vendor, id, first.id);
+  expect(await waiting()).toBeUndefined();
+  await aQuestion(pair, 0);
+  expect(await waiting()).toMatchObject({ count: 1 });
+  const other = await aPair(database);
+  const theirs = await aQuestion(other, 1);
+  await expect(settleConversation(pair.vendor, id, theirs.id)).rejects.toMatchObject({ status: 404 });
+  await expect(settleConversation(other.vendor, id, later.id)).rejects.toMatchObject({ status: 404 });
+});
+
 test('who writes in the same moment as the team, or on a slower clock, still waits for it', async () => {
   const pair = await aPair(database);
   await aQuestion(pair, 5);
@@ -182,16 +223,16 @@ test('each role sees the work it may do; a suspended store’s team its open wor
   const todayOf = async (role: VendorRole, state: StoreState = 'open') =>
     await vendorToday(ctx({ userId, vendorId, team: { role, state } }));
   const kinds = async (role: VendorRole, state?: StoreState) =>
-    (await todayOf(role, state)).tiles.map(({ kind }) => kind);
-  expect(await kinds('owner')).toEqual(['pack', 'messages', 'members', 'low_stock']);
-  expect(await kinds('manager')).toEqual(['pack', 'messages', 'members', 'low_stock']);
-  expect(await kinds('seller')).toEqual(['pack', 'messages', 'low_stock']);
+    (await todayOf(role, state)).tiles.map(({ kind }) => kind).toSorted();
+  expect(await kinds('owner')).toEqual(['low_stock', 'members', 'messages', 'pack']);
+  expect(await kinds('manager')).toEqual(['low_stock', 'members', 'messages', 'pack']);
+  expect(await kinds('seller')).toEqual(['low_stock', 'messages', 'pack']);
   // The room of goods is not a packer's.
   expect(await kinds('packer')).toEqual(['pack']);
   const readers = { owner: true, manager: true, seller: false, packer: false };
   for (const [role, mayRead] of Object.entries(readers))
     expect((await todayOf(role as VendorRole)).sales !== null, `${role} reads what was sold`).toBe(mayRead);
-  expect(await kinds('owner', 'suspended')).toEqual(['pack', 'messages', 'low_stock']);
+  expect(await kinds('owner', 'suspended')).toEqual(['low_stock', 'messages', 'pack']);
   const begun = await aVendorAtWork(database);
   const team = { role: 'owner', state: 'onboarding' } as const;
   const { tiles } = await vendorToday(ctx({ userId: begun.userId, vendorId: begun.vendorId, team }));

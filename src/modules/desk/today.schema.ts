@@ -3,7 +3,7 @@ import { Birr } from '#platform/wire/schemas.ts';
 import type { VendorRight } from '#shop/vendor-rights.ts';
 import { Due } from '#modules/orders/vendor-orders.schema.ts';
 
-/** What may wait for a vendor's team, by deadline. */
+/** What may wait for a vendor's team; of what is due at the same time, in this order. */
 export const TODAY_KINDS = [
   'pack',
   'hand_over',

@@ -29,7 +29,8 @@ export async function vendorToday(ctx: Ctx): Promise<Today> {
   const tiles = TODAY_KINDS.filter(isTheirs)
     .map((kind) => duties.find((row) => row.kind === kind)!)
     .filter(({ count }) => count > 0)
-    .map((row) => toTile(row, now, dueOf));
+    .map((row) => toTile(row, now, dueOf))
+    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other));
   return {
     tiles,
     sales: roleHas(role, 'statistics.read')
@@ -56,6 +57,13 @@ function toTile({ kind, count, oldestAt }: DutyRow, now: Date, dueOf: StoreClock
   const hours = LATE_AFTER[kind] ?? Infinity;
   const isLate = due?.isLate ?? now.getTime() - (oldestAt ?? now).getTime() > hours * HOUR_MS;
   return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, isLate, due };
+}
+
+/** When the oldest of a tile is due; what has no deadline comes last. */
+function deadlineOf({ kind, oldestAt, due }: Today['tiles'][number]): number {
+  if (due) return Date.parse(due.at);
+  const hours = LATE_AFTER[kind];
+  return hours === undefined || oldestAt === null ? Number.MAX_VALUE : Date.parse(oldestAt) + hours * HOUR_MS;
 }
 
 function toSales({ orders, santim }: SalesRow): NonNullable<Today['sales']>['today'] {

@@ -20,11 +20,12 @@ const WAITING: Record<Exclude<QueueKind, 'approvals' | 'payout_runs'>, RawBuilde
   applications: sql`select created_at as at from vendor_applications where status = 'new' order by id`,
   stores: sql`select submitted_at as at from vendors
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,
-  // What was sent, and what has ended since it was accepted, of a store that is not closed.
-  documents: sql`(select sent_at as at from vendor_checks where state = 'sent' order by sent_at limit ${COUNTED_MAX})
-    union all select (c.ends_on + 1)::timestamp at time zone 'Africa/Addis_Ababa' from vendor_checks c
-      join vendors v on v.id = c.vendor_id and v.state <> 'closed'
-      where ${HAS_ENDED} order by at`,
+  // Stores, as their list shows them: of what was sent, and of what has ended since it was accepted, the closed ones aside.
+  documents: sql`select min(at) as at from (
+      (select vendor_id, sent_at as at from vendor_checks where state = 'sent' order by sent_at limit ${COUNTED_MAX})
+      union all select c.vendor_id, (c.ends_on + 1)::timestamp at time zone 'Africa/Addis_Ababa' from vendor_checks c
+        join vendors v on v.id = c.vendor_id and v.state <> 'closed'
+        where ${HAS_ENDED}) papers group by vendor_id order by 1`,
   transfers: sql`select created_at as at from transfer_claims where state = 'waiting' order by created_at`,
   unseen_transfers: sql`select unseen_since as at from transfer_claims c where ${IS_UNSEEN} order by unseen_since`,
   refunds: sql`select created_at as at from refunds where status = 'failed' order by created_at`,

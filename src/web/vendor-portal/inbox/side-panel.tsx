@@ -13,28 +13,41 @@ const CARD = 'rounded-card border border-line bg-surface p-4';
 /** Beside the conversation: who looks after it, the shopper's orders, and the texts the team answers with. */
 export function SidePanel({ data, onUse }: { data: VendorInboxData; onUse: (text: string) => void }) {
   const conversation = data.chosen?.conversation;
+  const last = data.chosen?.messages.at(-1);
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-3">
       {conversation && (
-        <Form method="post" className={CARD} key={conversation.id}>
-          <input type="hidden" name="conversationId" value={conversation.id} />
-          <SelectField
-            name="userId"
-            label={m.chat_assign()}
-            defaultValue={conversation.assignedTo?.id ?? ''}
-            key={conversation.assignedTo?.id ?? 0}
-          >
-            <option value="">{m.chat_assign_nobody()}</option>
-            {data.team.map((member) => (
-              <option key={member.id} value={member.id}>
-                {member.name}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" name="intent" value="assign" look="secondary" size="small" className="mt-2">
-            {m.chat_assign_save()}
-          </Button>
-        </Form>
+        <div className={CARD} key={conversation.id}>
+          <Form method="post">
+            <input type="hidden" name="conversationId" value={conversation.id} />
+            <SelectField
+              name="userId"
+              label={m.chat_assign()}
+              defaultValue={conversation.assignedTo?.id ?? ''}
+              key={conversation.assignedTo?.id ?? 0}
+            >
+              <option value="">{m.chat_assign_nobody()}</option>
+              {data.team.map((member) => (
+                <option key={member.id} value={member.id}>
+                  {member.name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" name="intent" value="assign" look="secondary" size="small" className="mt-2">
+              {m.chat_assign_save()}
+            </Button>
+          </Form>
+          {conversation.isUnanswered && last && (
+            <Form method="post" className="mt-4">
+              <input type="hidden" name="conversationId" value={conversation.id} />
+              <input type="hidden" name="upTo" value={last.id} />
+              <p className="mb-2 text-sm text-muted">{m.chat_settle_hint()}</p>
+              <Button type="submit" name="intent" value="settle" look="secondary" size="small">
+                {m.chat_settle()}
+              </Button>
+            </Form>
+          )}
+        </div>
       )}
       {conversation && <Orders orders={conversation.orders} />}
       <QuickReplies replies={data.quickReplies} onUse={conversation ? onUse : null} />

@@ -12,6 +12,7 @@ import {
   readHistory,
   removeQuickReply,
   sendMessage,
+  settleConversation,
   vendorParticipant,
 } from '#modules/chat/index.ts';
 import { ConversationPath, MarkSeen, QuickReplyPath, SendMessage } from '#modules/chat/chat.schema.ts';
@@ -85,6 +86,13 @@ export const action = submitBy({
     await assignConversation(ctx, conversationId, userId);
     throw seeOther(ctx, backTo(url, conversationId));
   }),
+  settle: form(
+    MarkSeen.extend(ConversationPath.shape),
+    async (ctx, { conversationId, upTo }, { url }: PageArgs) => {
+      await settleConversation(ctx, conversationId, upTo);
+      throw seeOther(ctx, backTo(url, conversationId));
+    },
+  ),
   quickAdd: form(SaveQuickReply, async (ctx, reply, { url }: PageArgs) => {
     await addQuickReply(ctx, reply);
     throw seeOther(ctx, `/vendor/inbox${url.search}`);
