@@ -1328,7 +1328,8 @@ create table conversations (
   assigned_to bigint,
   created_at timestamp with time zone not null default now(),
   shopper_told bigint not null default 0,
-  vendor_told bigint not null default 0
+  vendor_told bigint not null default 0,
+  settled_position bigint not null default 0
 );
 
 create table coupon_uses (
@@ -2683,6 +2684,7 @@ create table vendor_applications (
   decided_at timestamp with time zone,
   upload_token_hash text,
   upload_ends_at timestamp with time zone,
+  terms_agreed_at timestamp with time zone,
   version integer not null default 1
 );
 
@@ -3839,6 +3841,7 @@ CREATE UNIQUE INDEX addresses_billing ON public.addresses USING btree (user_id) 
 CREATE UNIQUE INDEX addresses_shipping ON public.addresses USING btree (user_id) WHERE is_shipping;
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id, id);
 CREATE UNIQUE INDEX application_files_file ON public.application_files USING btree (file_id);
+CREATE INDEX application_files_tin ON public.application_files USING btree (number) WHERE (kind = 'tin'::text);
 CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX approvals_one_waiting ON public.approvals USING btree (kind, subject_kind, subject_id) WHERE (state = 'waiting'::text);
 CREATE INDEX approvals_requested_by ON public.approvals USING btree (requested_by);
@@ -3978,6 +3981,7 @@ CREATE INDEX orders_opened_day ON public.orders USING btree (created_at) INCLUDE
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, id DESC) INCLUDE (status) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX orders_status ON public.orders USING btree (status, id);
 CREATE INDEX orders_vendor ON public.orders USING btree (vendor_id, created_at DESC, id DESC);
+CREATE INDEX orders_vendor_number ON public.orders USING btree (vendor_id, id);
 CREATE INDEX orders_vendor_status ON public.orders USING btree (vendor_id, status, created_at DESC, id DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX outages_region ON public.outages USING btree (region_code);
 CREATE INDEX outages_start ON public.outages USING btree (starts_at DESC, id DESC);
@@ -4056,6 +4060,7 @@ CREATE INDEX products_subcategory_unlisted ON public.products USING btree (subca
 CREATE INDEX products_tags ON public.products USING gin (tag_ids) WHERE is_listed;
 CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX products_unpictured ON public.products USING btree (vendor_id, id) WHERE (image_id IS NULL);
+CREATE INDEX products_vendor_by_title ON public.products USING btree (vendor_id, "left"(folded_title, 100), id) INCLUDE (state);
 CREATE INDEX products_vendor_category ON public.products USING btree (vendor_id, category_id);
 CREATE INDEX products_vendor_current ON public.products USING btree (vendor_id, updated_at DESC, id DESC) WHERE (state <> 'archived'::text);
 CREATE INDEX products_vendor_id ON public.products USING btree (vendor_id, id);
@@ -4154,6 +4159,7 @@ CREATE INDEX vendor_invitations_vendor ON public.vendor_invitations USING btree 
 CREATE UNIQUE INDEX vendor_members_user ON public.vendor_members USING btree (user_id);
 CREATE INDEX vendors_alphabetical ON public.vendors USING btree (folded_name COLLATE "C", id);
 CREATE INDEX vendors_banner ON public.vendors USING btree (banner_image_id);
+CREATE INDEX vendors_by_name ON public.vendors USING btree ("left"(folded_name, 100) COLLATE "C", id);
 CREATE INDEX vendors_folded_name ON public.vendors USING gin (folded_name gin_trgm_ops);
 CREATE INDEX vendors_found_by ON public.vendors USING gin (found_by gin_trgm_ops);
 CREATE INDEX vendors_most_products ON public.vendors USING btree (product_count DESC, id);

@@ -344,6 +344,7 @@ export interface Conversations {
   lastMessageId: number | null;
   lastPosition: Generated<number>;
   lastVendorMessageAt: Timestamp | null;
+  settledPosition: Generated<number>;
   shopperBlockedAt: Timestamp | null;
   shopperId: number;
   shopperSeen: Generated<number>;
@@ -1706,6 +1707,7 @@ export interface VendorApplications {
   phone: string;
   regionCode: string;
   status: Generated<'new' | 'documents' | 'approved' | 'declined'>;
+  termsAgreedAt: Timestamp | null;
   tin: string | null;
   uploadEndsAt: Timestamp | null;
   uploadTokenHash: string | null;

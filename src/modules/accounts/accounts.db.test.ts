@@ -124,7 +124,8 @@ test('staff are neither locked nor erased, not by staff either; an unknown accou
 
 test('who works for the shop and is locked all the same is unlocked', async () => {
   const { userId } = await aStaffMember(db, 'support');
-  await db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', userId).execute();
+  const lock = { lockedAt: new Date(), lockReason: 'Stolen' };
+  await db.updateTable('users').set(lock).where('id', '=', userId).execute();
   await unlockAccount(operations, userId, { reason: 'Proved' });
   expect(await getAccount(operations, userId)).toMatchObject({ role: 'staff', lockedAt: null });
 });

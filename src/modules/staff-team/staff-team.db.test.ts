@@ -120,7 +120,7 @@ test('a locked account is not taken in, nor once it is locked while its role wai
 test('the last owner who can sign in stays, whoever else is an owner and locked', async () => {
   const alone = await testDatabase();
   const [first, second] = [await aStaffMember(alone.db), await aStaffMember(alone.db)];
-  const locked = alone.db.updateTable('users').set({ lockedAt: new Date() });
+  const locked = alone.db.updateTable('users').set({ lockedAt: new Date(), lockReason: 'Stolen' });
   await locked.where('id', '=', second.userId).execute();
   await expect(endStaff(alone.ctx(first), first.userId, { reason })).rejects.toMatchObject({
     code: 'team.last_owner',

@@ -41,14 +41,16 @@ async function pressEnter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const [language, screen] of [
-  ['am', PHONE],
-  ['en', DESKTOP],
+for (const [language, size, screen] of [
+  ['am', 360, PHONE],
+  ['am', 1280, DESKTOP],
+  ['en', 360, PHONE],
+  ['en', 1280, DESKTOP],
 ] as const)
-  test.describe(language, () => {
+  test.describe(`${language} ${size}`, () => {
     test.use({ ...screen, language });
 
-    test(`X01 start: by keyboard alone a store that gets ready is submitted for review, and sells once staff open it (${language})`, async ({
+    test(`X01 start: by keyboard alone a store that gets ready is submitted for review, and sells once staff open it (${language}, ${size})`, async ({
       page,
       context,
       browser,
