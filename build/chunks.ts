@@ -4,6 +4,7 @@
  * goes where the bundler puts it; sentences shared by few screens lie in one file per area instead of one each.
  */
 import { resolve } from 'node:path';
+import { roomOf, SCREENS } from '#web/screens.ts';
 
 type Graph = {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
@@ -16,7 +17,7 @@ type Group = {
   minShareCount?: number;
 };
 
-type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'menu', Set<string>> & {
+type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu' | 'acts', Set<string>> & {
   walked: Set<string>[];
 };
 
@@ -27,9 +28,14 @@ const LARGEST = 'storefront/product/product.page.tsx';
 /** The screens where one orders: what they share with few others is one file for both, and one for the second alone. */
 const CART = 'storefront/cart/cart.page.tsx';
 const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
-/** Staff's menu, in every room of theirs: its words of these areas would bring all words of the area along to Today. */
-const MENU = 'desk/admin-entries.ts';
-const NOT_FOR_THE_MENU = /^(?:ops|money)_/;
+/** What the desk's rooms have from the checkout would bring all of that along. */
+const DESK = SCREENS.filter(({ path }) => ['vendor', 'admin'].includes(roomOf(path) ?? '')).map(({ file }) => file);
+/** What first visits of the desk say, in its menus above all: each of these words would bring all words of its area along. */
+const MENUS = ['desk/admin-frame.tsx', 'desk/vendor-room.tsx', 'chat/time-ago.tsx'];
+/** What staff's approvals and log call things: of all areas as well. */
+const ACTS = ['admin/audit/subject-words.ts', 'admin/approvals/approval-words.ts'];
+/** These areas come along anyway: nearly every room says some of their words. */
+const OF_EVERY_ROOM = /^(?:desk|portal|admin|common)_/;
 const WALKED = [
   'home/home',
   'shop/shop',
@@ -67,7 +73,9 @@ export function chunkGroups(): Group[] {
       largest: reachedFrom([LARGEST], graph),
       cart: reachedFrom([CART], graph),
       checkout: reachedFrom([CHECKOUT], graph),
-      menu: reachedFrom([MENU], graph),
+      desk: reachedFrom(DESK, graph),
+      menu: reachedFrom(MENUS, graph),
+      acts: reachedFrom(ACTS, graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -99,6 +107,15 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
     },
     {
+      debugName: 'desk',
+      name: (id, graph) => {
+        const { checkout, desk } = reachIn(graph);
+        return desk.has(id) && checkout.has(id) ? 'desk-parts' : null;
+      },
+      test: SHARED,
+      priority: 1.3,
+    },
+    {
       debugName: 'ordering',
       name: (id, graph) => {
         const key = keyOf(id);
@@ -112,15 +129,19 @@ export function chunkGroups(): Group[] {
       priority: 1.2,
       minShareCount: 2,
     },
-    {
-      debugName: 'menu',
-      name: (id, graph) => {
-        const word = keyOf(id);
-        return NOT_FOR_THE_MENU.test(word) && reachIn(graph).menu.has(word) ? 'words-menu' : null;
-      },
-      test: MESSAGE,
-      priority: 1.1,
-    },
+    ...(['menu', 'acts'] as const).map(
+      (which): Group => ({
+        debugName: which,
+        name: (id, graph) => {
+          const word = keyOf(id);
+          const { walked, [which]: said } = reachIn(graph);
+          const isElsewhere = OF_EVERY_ROOM.test(word) || walked.some((ids) => ids.has(word));
+          return said.has(word) && !isElsewhere ? `words-${which}` : null;
+        },
+        test: MESSAGE,
+        priority: which === 'menu' ? 1.1 : 1.05,
+      }),
+    ),
     {
       debugName: 'words',
       name: (id, graph) => {

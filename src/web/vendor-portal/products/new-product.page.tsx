@@ -21,7 +21,7 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/new-product.page.ts';
-import { NewProductScreen } from './own-product-screen.tsx';
+import { NewProductScreen } from './new-product-screen.tsx';
 import { ProductForm, toFields, withFormNames } from './product-form.ts';
 import { PRODUCT_FORM } from './product-labels.ts';
 

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
-import { NewPhotosPart } from './new-photos-part.tsx';
+import { BackToProducts } from './back-to-products.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { type FormView, ProductFormFields } from './product-fields.tsx';
@@ -20,28 +20,6 @@ import { MISSING_NAMES, PRODUCT_STATE_NAMES } from './product-words.ts';
 import { SentBack, toldAtFields } from './sent-back.tsx';
 import { type Shared, SharePart } from './share-part.tsx';
 import { StockMoves } from './stock-moves.tsx';
-
-/** Something new: its photos are kept beside the form, and sent as soon as it is saved. */
-export function NewProductScreen({
-  form,
-  startKey,
-  isLookedAt,
-  refused,
-}: {
-  form: FormView;
-  startKey: string;
-  /** Whether staff look at the store's goods before they are on sale. */
-  isLookedAt: boolean;
-  refused: RefusedForm | null;
-}) {
-  return (
-    <DeskFrame title={m.products_new()} action={<Back />}>
-      {isLookedAt && <p className="mb-4">{m.products_looked_at_new()}</p>}
-      <NewPhotosPart className={SECTION} />
-      <ProductFormFields {...form} isNew startKey={startKey} refused={refused} />
-    </DeskFrame>
-  );
-}
 
 type Props = {
   form: FormView;
@@ -64,7 +42,7 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
   const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
   return (
-    <DeskFrame title={product.title || m.products_untitled()} action={<Back />}>
+    <DeskFrame title={product.title || m.products_untitled()} action={<BackToProducts />}>
       {!refused && <Done product={product} {...told} />}
       {refused && !ofForm && !ofPlan && (
         <Alert tone="danger" role="alert" className="mb-4">
@@ -86,14 +64,6 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
         className={SECTION}
       />
     </DeskFrame>
-  );
-}
-
-function Back() {
-  return (
-    <LocalLink to="/vendor/products" className="inline-flex min-h-11 items-center text-link underline">
-      {m.products_back()}
-    </LocalLink>
   );
 }
 
