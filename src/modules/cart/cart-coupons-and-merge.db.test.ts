@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { addToCart, applyCoupon, getCart, mergeCarts, removeCoupon, setLineQuantity } from './index.ts';
 
 const { db, ctx } = await testDatabase();
+
+/** Sets how many of one item the shop sells at once. */
+async function sellAtMost(limit: number): Promise<void> {
+  await setSettings(db, { cart_quantity_max: limit });
+  invalidateCaches();
+}
 
 test('a coupon lowers the total, says why when it stops applying, and can be taken off', async () => {
   const visitor = ctx();
@@ -84,11 +91,11 @@ test('what was gathered in two places does not pass the most that the shop sells
   const user = await aUser(db);
   const [shopper, visitor] = [ctx({ userId: user.id }), ctx()];
   for (const who of [shopper, visitor]) await addToCart(who, { productId: product.id, quantity: 5 });
-  await setSettings(db, { cart_quantity_max: 5 });
+  await sellAtMost(5);
   try {
     await mergeCarts(visitor, user.id);
   } finally {
-    await setSettings(db, { cart_quantity_max: 999 });
+    await sellAtMost(999);
   }
   expect((await getCart(shopper)).lines).toMatchObject([{ quantity: 5 }]);
 });

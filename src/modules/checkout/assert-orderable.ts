@@ -6,7 +6,7 @@ import { CheckoutError } from './checkout.errors.ts';
  * A first look at the stock, so that a sold-out cart costs no writing (the conditional update decides), and at how many of
  * one item the shop sells at once.
  */
-export function assertSellable(cart: OpenCart, maximum: number): void {
+export function assertOrderable(cart: OpenCart, maximum: number): void {
   if (cart.rows.length === 0) throw CheckoutError.cart_empty();
   const row = cart.rows.find((candidate) => !canBeOrdered(candidate));
   if (row) throw unsellable(row);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { addToCart, applyCoupon, getCart, removeCoupon } from '#modules/cart/index.ts';
 import { choosePlace } from '#modules/delivery/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
@@ -10,6 +11,12 @@ import { getCheckoutView, placeOrder } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
+
+/** Sets how many of one item the shop sells at once. */
+async function sellAtMost(limit: number): Promise<void> {
+  await setSettings(db, { cart_quantity_max: limit });
+  invalidateCaches();
+}
 
 test('F12 checkout: no region stands in the form before the buyer has chosen a place, and then it is that one', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
@@ -24,14 +31,14 @@ test('F12 checkout: no region stands in the form before the buyer has chosen a p
 
 test('more of one item than the shop sells at once by now is not ordered, and says so', async () => {
   const buyer = await aBuyer(database, [await aProduct(db, { title: 'Jebena' })], 6);
-  await setSettings(db, { cart_quantity_max: 5 });
+  await sellAtMost(5);
   try {
     await expect(placeOrder(buyer, anOrder(), newKey())).rejects.toMatchObject({
       code: 'checkout.too_many',
       params: { title: 'Jebena', limit: 5 },
     });
   } finally {
-    await setSettings(db, { cart_quantity_max: 999 });
+    await sellAtMost(999);
   }
   expect((await placeOrder(buyer, anOrder(), newKey())).orders).toHaveLength(1);
 });

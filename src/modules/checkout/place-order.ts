@@ -25,7 +25,7 @@ import {
   startPayment,
   stateWhenPlaced,
 } from '#modules/payments/index.ts';
-import { assertExpectedTotal, assertSellable } from './assert-orderable.ts';
+import { assertExpectedTotal, assertOrderable } from './assert-orderable.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
@@ -166,7 +166,7 @@ async function replay(tx: TxCtx, earlier: OrderGroupRow, purchase: Purchase): Pr
 async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): Promise<Prepared> {
   const { groupId } = purchase;
   const cart = await readOpenCart(tx, purchase.owner, { code: purchase.buyer.destination.code });
-  assertSellable(cart, await maximumOfOne(tx));
+  assertOrderable(cart, await maximumOfOne(tx));
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
   assertExpectedTotal(cart, purchase.input.total);

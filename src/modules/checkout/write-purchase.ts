@@ -109,7 +109,7 @@ export async function takeStockAndCoupon(
   if (!isTaken) throw phoneUnproved(purchase);
 }
 
-/** What `assertSellable` asked when the cart was read, asked again: a store may be suspended or closed meanwhile. */
+/** What `assertOrderable` asked when the cart was read, asked again: a store may be suspended or closed meanwhile. */
 function assertSelling(
   { rows }: OpenCart,
   orders: readonly { vendorId: number; isSelling: boolean }[],
