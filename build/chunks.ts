@@ -29,7 +29,9 @@ const LARGEST = 'storefront/product/product.page.tsx';
 const CART = 'storefront/cart/cart.page.tsx';
 const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
 /** What the desk's rooms have from the checkout would bring all of that along. */
-const DESK = SCREENS.filter(({ path }) => ['vendor', 'admin'].includes(roomOf(path) ?? '')).map(({ file }) => file);
+const DESK = SCREENS.filter(({ path }) => ['vendor', 'admin'].includes(roomOf(path) ?? '')).map(
+  ({ file }) => file,
+);
 /** What first visits of the desk say, in its menus above all: each of these words would bring all words of its area along. */
 const MENUS = ['desk/admin-frame.tsx', 'desk/vendor-room.tsx', 'chat/time-ago.tsx'];
 /** What staff's approvals and log call things: of all areas as well. */
@@ -129,19 +131,17 @@ export function chunkGroups(): Group[] {
       priority: 1.2,
       minShareCount: 2,
     },
-    ...(['menu', 'acts'] as const).map(
-      (which): Group => ({
-        debugName: which,
-        name: (id, graph) => {
-          const word = keyOf(id);
-          const { walked, [which]: said } = reachIn(graph);
-          const isElsewhere = OF_EVERY_ROOM.test(word) || walked.some((ids) => ids.has(word));
-          return said.has(word) && !isElsewhere ? `words-${which}` : null;
-        },
-        test: MESSAGE,
-        priority: which === 'menu' ? 1.1 : 1.05,
-      }),
-    ),
+    ...(['menu', 'acts'] as const).map((which): Group => ({
+      debugName: which,
+      name: (id, graph) => {
+        const word = keyOf(id);
+        const { walked, [which]: said } = reachIn(graph);
+        const isElsewhere = OF_EVERY_ROOM.test(word) || walked.some((ids) => ids.has(word));
+        return said.has(word) && !isElsewhere ? `words-${which}` : null;
+      },
+      test: MESSAGE,
+      priority: which === 'menu' ? 1.1 : 1.05,
+    })),
     {
       debugName: 'words',
       name: (id, graph) => {

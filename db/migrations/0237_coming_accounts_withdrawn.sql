@@ -2,4 +2,3 @@
 alter table payout_accounts drop constraint payout_accounts_decided,
   add constraint payout_accounts_decided check (
     state = 'withdrawn' or (state in ('accepted', 'refused')) = (decided_at is not null)) not valid;
-alter table payout_accounts validate constraint payout_accounts_decided;

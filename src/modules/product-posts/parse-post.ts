@@ -3,7 +3,7 @@ import { takeColours } from './post-colours.ts';
 import { takeContacts } from './post-contacts.ts';
 import { languageOf } from './post-language.ts';
 import { openNumberWords } from './post-number-words.ts';
-import { partsOf } from './post-parts.ts';
+import { listedParts } from './post-parts.ts';
 import { takePrice } from './post-prices.ts';
 import { type PostPrice, takeReduction } from './post-reductions.ts';
 import {
@@ -50,7 +50,7 @@ export function parsePost(text: string): ReadPost {
   const post = openPost(text);
   const leftOut = takeContacts(post);
   const description = descriptionOf(post);
-  const parts = partsOf(post);
+  const parts = listedParts(post);
   openNumberWords(post);
   const { price, options, soldOut } = takeOffer(post);
   const stock = soldOut ?? takeLeft(post);

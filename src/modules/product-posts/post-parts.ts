@@ -13,7 +13,7 @@ const MARK =
  * The numbered goods of a post, two at least, each with figures of its own. Most of them say what they cost: else it is one
  * product, whose features are numbered.
  */
-export function partsOf({ open, text }: PostText): string[] {
+export function listedParts({ open, text }: PostText): string[] {
   const marks = [...open.matchAll(MARK)];
   const style = marks[0]?.groups!.number === undefined ? 'letter' : 'number';
   const inOrder = marks.filter(({ groups }, at) => {

@@ -1,0 +1,2 @@
+-- In a transaction of its own: validating holds up no reader then.
+alter table payout_accounts validate constraint payout_accounts_decided;
