@@ -9,6 +9,7 @@ import {
   type ProductInput,
   productInput,
   saidSpecifications,
+  withTrueOldPrices,
 } from '#modules/products/index.ts';
 import { PRODUCT_LIMITS } from '#modules/products/product-input.schema.ts';
 import type { TxCtx } from '#platform/context.ts';
@@ -37,7 +38,7 @@ type Judging = {
 
 /**
  * What writing a product of a file would do to the store's product (`before`; null for a new one). Writes nothing; asks the
- * database only whether a higher struck price is true.
+ * database only whether a higher struck price is true; one that is not is left out, as the write leaves it out.
  */
 export async function judge(
   tx: TxCtx,
@@ -53,27 +54,23 @@ export async function judge(
   if (!checked.success) return faulty(faultsOf(invalidInput(checked.error), data, lines));
   try {
     const base = before ?? emptyProduct(vendorId, checked.data.locale ?? 'en');
-    const next = mergeProduct(base, checked.data, await resolved(tx, base, { input: checked.data, names }));
+    const merged = mergeProduct(base, checked.data, await resolved(tx, base, { input: checked.data, names }));
+    const { next, left } = await withTrueOldPrices(tx, base, merged);
     if (next.title === '')
       return faulty([{ line: data.line, field: 'title', value: '', code: 'products.title_required' }]);
-    await assertSound(tx, base, next, true);
+    await assertSound(tx, base, next);
+    const unasked = left.map((path) => oldPriceLeft(path, data, lines));
     const fields: ProductField[] = changedFields(base, next);
     if (before === null) {
-      const faults = tellsPrices && next.price === null ? [withoutPrice(data)] : [];
-      return { state: 'new', changes: [], faults };
+      const unpriced = tellsPrices && next.price === null ? [withoutPrice(data)] : [];
+      return { state: 'new', changes: [], faults: [...unpriced, ...unasked] };
     }
     const changes = [
       ...fields.map((field) => changeOf(field, base, next)),
       ...otherChanges(base, newPictures, isTakenBack),
     ];
-    return {
-      state: changes.length > 0 ? 'changed' : 'unchanged',
-      changes,
-      faults: [
-        ...(data.areChoicesApart ? choicesApart(data, before) : []),
-        ...picturesLeft(data, newPictures.left),
-      ],
-    };
+    const notes = [...choicesApart(data, before), ...picturesLeft(data, newPictures.left)];
+    return { state: changes.length > 0 ? 'changed' : 'unchanged', changes, faults: [...unasked, ...notes] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return faulty(faultsOf(error, data, lines));
@@ -98,9 +95,17 @@ function withoutPrice({ line }: ImportData): FileFault {
   return { line, field: 'price', value: '', code: NO_PRICE };
 }
 
+/** What a struck price is told by that nobody was asked here: the price now is taken without it. */
+const OLD_PRICE = 'imports.fault_old_price';
+
+function oldPriceLeft(path: string, data: ImportData, lines: readonly number[]): FileFault {
+  const line = lineOf(path, data, lines);
+  return { line, field: 'oldPrice', value: valueOf(data, line, 'oldPrice'), code: OLD_PRICE };
+}
+
 /** Whether what the check finds is no fault of the row: what was left out, as the reading of a row notes it. */
 export function isNote({ code }: FileFault): boolean {
-  return code === CHOICES_APART || code === PICTURES_MANY || code === NO_PRICE;
+  return [CHOICES_APART, PICTURES_MANY, NO_PRICE, OLD_PRICE].includes(code);
 }
 
 /** Pictures that the product has no room for beside those that it has. */
@@ -110,10 +115,10 @@ function picturesLeft({ line }: ImportData, left: number): FileFault[] {
 }
 
 function choicesApart(
-  { variants: [only] }: ImportData,
+  { areChoicesApart, variants: [only] }: ImportData,
   { variants, price, stock }: ProductState,
 ): FileFault[] {
-  if (variants.length === 0 || !only || Object.keys(only.options).length > 0) return [];
+  if (!areChoicesApart || variants.length === 0 || !only || Object.keys(only.options).length > 0) return [];
   const { line } = only;
   const isDearer = only.price !== undefined && only.price !== price;
   if (isDearer) return [{ line, field: 'price', value: decimalText(only.price!), code: CHOICES_APART }];
@@ -175,11 +180,16 @@ export function faultsOf(error: AppError, data: ImportData, lines: readonly numb
   if (fields.length === 0)
     return [{ line: data.line, field: null, value: '', code: error.code, params: error.params }];
   return fields.map(([path, { code, params }]) => {
-    const place = Number(/^variants\.(\d+)/.exec(path)?.[1] ?? -1);
     const field = FIELDS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-    const line = place < 0 ? data.line : lines[place] || data.line;
+    const line = lineOf(path, data, lines);
     return { line, field, value: valueOf(data, line, field), code, params };
   });
+}
+
+/** Where the file speaks of what a path of the product names. */
+function lineOf(path: string, data: ImportData, lines: readonly number[]): number {
+  const place = Number(/^variants\.(\d+)/.exec(path)?.[1] ?? -1);
+  return place < 0 ? data.line : lines[place] || data.line;
 }
 
 function valueOf(data: ImportData, line: number, field: ImportField | null): string {

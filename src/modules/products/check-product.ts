@@ -68,7 +68,7 @@ export function assertComplete(product: ProductState, before?: ProductState): vo
 /**
  * Refuses what no product may be: a member price that is none, a struck price that is not higher or was never asked, the same
  * number twice. What stood so before is left alone. Prices of a draft are no history: what was never on sale here was asked for
- * nothing, so nothing is struck of it, unless a file or post tells what the store asked elsewhere (`isAskedElsewhere`).
+ * nothing, so nothing is struck of it, unless a post tells what the store asked elsewhere (`isAskedElsewhere`).
  */
 export async function assertSound(
   tx: TxCtx,
@@ -77,27 +77,63 @@ export async function assertSound(
   isAskedElsewhere = false,
 ): Promise<void> {
   const faults: Faults = { ...skusTwice(next), ...unknownPictures(next) };
-  const had = new Map(pricesOf(before).map((prices) => [prices.id, prices]));
-  for (const prices of pricesOf(next)) {
-    const { path, price, oldPrice, memberPrice } = prices;
+  for (const { path, price, oldPrice, memberPrice } of pricesOf(next)) {
     if (memberPrice !== null && (price === null || memberPrice >= price))
       faults[`${path}memberPrice`] = { code: 'products.member_price_high' };
-    if (oldPrice === null) continue;
-    if (price === null || oldPrice <= price) faults[`${path}oldPrice`] = { code: 'products.old_price_low' };
-    else if (oldPrice > (had.get(prices.id)?.oldPrice ?? 0)) {
-      const lowest = isUnasked(before, prices) ? null : await selectLowestPrice(tx.db, before.id, prices.id);
-      if (lowest === null && !isAskedElsewhere)
-        faults[`${path}oldPrice`] = { code: 'products.old_price_unasked' };
-      else if (lowest !== null && oldPrice > lowest)
-        faults[`${path}oldPrice`] = {
-          code: 'products.old_price_untrue',
-          params: { price: priceText(lowest) },
-        };
-    }
+    if (oldPrice !== null && (price === null || oldPrice <= price))
+      faults[`${path}oldPrice`] = { code: 'products.old_price_low' };
   }
+  for (const [path, fault] of Object.entries(await untrueOldPrices(tx, before, next)))
+    if (!isAskedElsewhere || fault.code !== UNASKED) faults[path] = fault;
   if (next.stock > PRODUCT_LIMITS.stock && next.variants.length > 0)
     faults['variants'] = { code: 'products.stock_range' };
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
+}
+
+const UNASKED = 'products.old_price_unasked';
+
+/** By their paths the struck prices that were never asked here, or are higher than what was. */
+async function untrueOldPrices(tx: TxCtx, before: ProductState, next: ProductState): Promise<Faults> {
+  const faults: Faults = {};
+  const had = new Map(pricesOf(before).map(({ id, oldPrice }) => [id, oldPrice]));
+  for (const prices of pricesOf(next)) {
+    const { path, id, price, oldPrice } = prices;
+    if (oldPrice === null || price === null || oldPrice <= Math.max(price, had.get(id) ?? 0)) continue;
+    const lowest = isUnasked(before, prices) ? null : await selectLowestPrice(tx.db, before.id, id);
+    if (lowest === null) faults[`${path}oldPrice`] = { code: UNASKED };
+    else if (oldPrice > lowest)
+      faults[`${path}oldPrice`] = {
+        code: 'products.old_price_untrue',
+        params: { price: priceText(lowest) },
+      };
+  }
+  return faults;
+}
+
+/**
+ * A product as a file makes it, with no struck price that was not asked here: what stood there before stays while it is higher than
+ * the price. `left`: the paths of those that are left out.
+ */
+export async function withTrueOldPrices(
+  tx: TxCtx,
+  before: ProductState,
+  next: ProductState,
+): Promise<{ next: ProductState; left: string[] }> {
+  const left = Object.keys(await untrueOldPrices(tx, before, next));
+  if (left.length === 0) return { next, left };
+  const had = new Map(pricesOf(before).map(({ id, oldPrice }) => [id, oldPrice]));
+  const kept = (id: number | null, price: number) => {
+    const struck = had.get(id) ?? null;
+    return struck !== null && struck > price ? struck : null;
+  };
+  if (next.variants.length === 0) return { next: { ...next, oldPrice: kept(null, next.price!) }, left };
+  const variants = next.variants.map((variant, place) =>
+    left.includes(`variants.${place}.oldPrice`)
+      ? { ...variant, oldPrice: kept(variant.id, variant.price) }
+      : variant,
+  );
+  const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least));
+  return { next: { ...next, variants, oldPrice: cheapest.oldPrice }, left };
 }
 
 /** Whether it comes only now: a new product, or a new variant beside others. The first ones follow the product's own prices. */

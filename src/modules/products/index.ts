@@ -62,7 +62,7 @@ export {
   wordsToCheck,
 } from './publish-check.ts';
 export { prepareNewProduct, writeNewProducts } from './write-new-products.ts';
-export { assertSound, missingOf } from './check-product.ts';
+export { assertSound, missingOf, withTrueOldPrices } from './check-product.ts';
 export { emptyProduct, mergeProduct, optionsKey, type Resolved } from './merge-product.ts';
 export { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 export { type ProductInput, productInput, type VariantInput } from './product-input.schema.ts';

@@ -10,7 +10,7 @@ import {
 import { brandIdOf } from '#modules/taxonomy/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { fieldFaults } from '#platform/validation.ts';
-import { assertSound } from './check-product.ts';
+import { assertSound, withTrueOldPrices } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
 import { movesOf } from './product-changes.ts';
 import type { ProductInput } from './product-input.schema.ts';
@@ -18,7 +18,7 @@ import { resolveNames } from './resolve-names.ts';
 import { newProduct, type ProductWriter } from './write-product.ts';
 
 /**
- * A new product as it would be written, which `writeNewProducts` does; refused as `writeProduct` refuses it. A brand that
+ * A new product of a file as it would be written, which `writeNewProducts` does; refused as `writeProduct` refuses it. A brand that
  * nobody knows is made, of an input that is not refused.
  */
 export async function prepareNewProduct(
@@ -27,10 +27,11 @@ export async function prepareNewProduct(
   { brand, ...input }: ProductInput,
 ): Promise<ProductState> {
   const before = newProduct(writer, input);
-  const next = mergeProduct(before, input, await resolveNames(tx, before, input));
+  const merged = mergeProduct(before, input, await resolveNames(tx, before, input));
+  const { next } = await withTrueOldPrices(tx, before, merged);
   if (next.title === '' && input.titles !== undefined)
     throw fieldFaults({ title: { code: 'products.title_required' } });
-  await assertSound(tx, before, next, true);
+  await assertSound(tx, before, next);
   return brand === undefined ? next : { ...next, brandId: await brandIdOf(tx, brand) };
 }
 

@@ -20,7 +20,7 @@ import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
-import { assertAttributes, assertComplete, assertSound } from './check-product.ts';
+import { assertAttributes, assertComplete, assertSound, withTrueOldPrices } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
 import { changeCheck, type OpenedCodes } from './publish-check.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
@@ -45,7 +45,7 @@ export type ProductWriter = {
   bringsPictures?: boolean;
   /** Whether nobody is there to be refused: staff look at words that are never sold, as at others. */
   isUnattended?: boolean;
-  /** Whether struck prices are told of what was asked elsewhere, as a post tells them; files always do. */
+  /** Whether struck prices are told of what was asked elsewhere, as a post tells them. */
   isAskedElsewhere?: boolean;
   /** Products that were on sale as they are written (`selectSoldSo`): nobody has to look at them. */
   known?: ReadonlySet<number>;
@@ -110,7 +110,8 @@ export async function changedBy(
   writer: Writer,
   { before, input }: { before: ProductState; input: ProductInput },
 ): Promise<ProductState> {
-  const next = mergeProduct(before, input, await resolveNames(tx, before, input));
+  const merged = mergeProduct(before, input, await resolveNames(tx, before, input));
+  const next = writer.cause === 'import' ? (await withTrueOldPrices(tx, before, merged)).next : merged;
   if (before.id === 0 && next.title === '' && input.titles !== undefined)
     throw fieldFaults({ title: { code: 'products.title_required' } });
   assertOwnPictures(before, next, writer);
@@ -134,7 +135,7 @@ async function lockExisting(
 }
 
 function tellsElsewhere({ cause, isAskedElsewhere = false }: Writer): boolean {
-  return cause === 'import' || cause === 'undo' || isAskedElsewhere;
+  return cause === 'undo' || isAskedElsewhere;
 }
 
 /** A store writes in the language that it says, else in that of the first title. */
