@@ -33,6 +33,7 @@ test.each([
   ['Product ID;Name *;Price tax included;Reference #;Active (0/1);Visibility', '1;Pot;90;P;1;none'],
   ['Name,SKU,Price,Status', 'Pot,P,90,Inactive'],
   ['Key,Title,Price (Birr),State', 'P,Pot,90,in_review'],
+  ['Product Handle,Product Title,Product Status,Variant Price ETB', 'pot,Pot,proposed,90'],
 ])('what another shop does not show is not on sale here: %s', (headings, row) => {
   expect(productsOf([headings, row])[0]).toMatchObject({ title: 'Pot', isOnSale: false, notes: [] });
 });

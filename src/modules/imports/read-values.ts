@@ -191,6 +191,7 @@ const NOT_SHOWN = new Set([
   'rejected',
   'offline',
   'paused',
+  'proposed',
   'review',
   'inreview',
   'refused',
