@@ -2,7 +2,7 @@ import { categoriesFor, nameBook, placeInTree } from '#modules/catalog/index.ts'
 import { dollarRate } from '#modules/currency/index.ts';
 import { defineRun, type RunStep } from '#modules/desk/index.ts';
 import { selectProductStates } from '#modules/inventory/index.ts';
-import type { Ctx, TxCtx } from '#platform/context.ts';
+import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import type { FileProduct } from './file-product.ts';
@@ -11,12 +11,12 @@ import { groupRows } from './group-rows.ts';
 import type { ImportData } from './import-data.ts';
 import type { ImportField, Mapping } from './import-fields.schema.ts';
 import { replaceGroups, selectGroups, selectTakenBack, updateJudged } from './import-groups.queries.ts';
-import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
+import { type ImportRow, selectImport } from './imports.queries.ts';
 import { judge } from './judge.ts';
+import { readContent } from './kept-table.ts';
 import { keepKnownTags } from './known-tags.ts';
 import { pictureBook } from './new-pictures.ts';
 import { hasPointThousands, threePlaced, unitOfWeights } from './number-style.ts';
-import { unpackTable } from './packed-table.ts';
 import { placeOfPath } from './place-category.ts';
 import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
@@ -76,13 +76,6 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
     groups.map((data) => ({ line: data.line, title: (data.title ?? '').slice(0, 200), data })),
   );
   return { done: 0, position: 0 };
-}
-
-/** The table of an import as it was read. */
-export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promise<FileTable> {
-  const content = await selectContent(ctx.db, importId);
-  if (!content) throw RequestError.not_found();
-  return await unpackTable(content);
 }
 
 async function readingOf(

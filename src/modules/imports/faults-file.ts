@@ -3,31 +3,44 @@ import { csvFile, csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import type { Locale } from '#platform/language.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
-import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
 import { isNote } from './judge.ts';
+import { askTable } from './kept-table.ts';
 import { selectTold } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
-import { selectImport } from './imports.queries.ts';
-import { guarded } from './table.ts';
+import { type ImportRow, selectImport } from './imports.queries.ts';
+import { guarded, LEFT_OVER, type TableRow } from './table.ts';
 
 const ALL = 10_000;
-/** The heading of what is wrong; a file with it reads like the one before. */
+const ROWS_AT_ONCE = 100;
+/** The heading of what is wrong; a file with it reads like the one before. Behind it stands what was left over of rows. */
 const WHY = 'Why';
 
 /**
  * Every row of the products that were faulty, or of which a picture could not be fetched, as it was uploaded, and behind it
- * what is wrong with it, in a language. Right: imports.run.
+ * what is wrong with it, in a language, and the cells that no heading had. Right: imports.run.
  */
 export async function faultsFile(ctx: Ctx, id: string, locale: Locale = ctx.locale): Promise<Response> {
   const { vendorId } = await requireVendorReader(ctx, 'imports.run');
   const row = await selectImport(ctx.db, vendorId, id);
   if (!row) throw RequestError.not_found();
-  const table = await readContent(ctx, id);
-  const groups = (await selectTold(ctx.db, id, 'faults', ALL)).filter(({ faults }) =>
+  const byLine = await toldByLine(ctx, row, locale);
+  const { headings } = await askTable(ctx, id, 'headings', {});
+  const rows = await askTable(ctx, id, 'rows', { lines: [...byLine.keys()] });
+  const place = headings.indexOf(WHY);
+  const kept = (cells: readonly string[]) => (place < 0 ? [...cells] : cells.toSpliced(place, 1));
+  const over = rows.reduce((most, one) => Math.max(most, behindOf(one).length), 0);
+  const left = Array.from({ length: over }, (_, n) => (n === 0 ? LEFT_OVER : `${LEFT_OVER} ${n + 1}`));
+  const told = rows.map((one) => [...kept(one.cells), byLine.get(one.line)!, ...behindOf(one)].map(guarded));
+  return csvFile('faults.csv', csvStream([...kept(headings), WHY, ...left], pages(told)));
+}
+
+/** By each line of faulty products what is wrong with it. */
+async function toldByLine(ctx: Ctx, row: ImportRow, locale: Locale): Promise<Map<number, string>> {
+  const groups = (await selectTold(ctx.db, row.id, 'faults', ALL)).filter(({ faults }) =>
     faults.some((fault) => !isNote(fault)),
   );
-  const lost = (await selectFailedPictures(ctx.db, id, ALL)).map((picture) => ({
+  const lost = (await selectFailedPictures(ctx.db, row.id, ALL)).map((picture) => ({
     faults: [lostPicture(picture)],
     lines: picture.lines,
     isPicture: true,
@@ -45,15 +58,16 @@ export async function faultsFile(ctx: Ctx, id: string, locale: Locale = ctx.loca
       byLine.set(fault.line, [byLine.get(fault.line), told].filter(Boolean).join(' '));
     }
   }
-  const place = table.headings.indexOf(WHY);
-  const kept = (cells: readonly string[]) => (place < 0 ? [...cells] : cells.toSpliced(place, 1));
-  const rows = table.rows
-    .filter(({ line }) => byLine.has(line))
-    .map(({ line, cells }) => [...kept(cells), byLine.get(line)!].map(guarded));
-  return csvFile('faults.csv', csvStream([...kept(table.headings), WHY], pages(rows)));
+  return byLine;
 }
 
-// oxlint-disable-next-line require-await -- one page, in the form of many
+/** The cells of a row that came apart, behind its last heading. */
+function behindOf({ extra, behind }: TableRow): readonly string[] {
+  return behind ?? (extra ? [extra] : []);
+}
+
+/** Written some at a time, so that whoever waits for another page is served in between. */
+// oxlint-disable-next-line require-await -- they are there, in the form of what is read
 async function* pages(rows: readonly string[][]) {
-  yield rows;
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }

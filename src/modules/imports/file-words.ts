@@ -10,18 +10,21 @@ const WORD_LETTERS = 300;
 /** What a store chose for files with the same headings is remembered for so many words. */
 const REMEMBERED_MAX = 2_000;
 
-/** What was chosen for words that the file says of its categories; others are nobody's. Pure. */
-export function ofFile(
+/** The words that a file says of its categories, whole and as the check tells them. Pure. */
+export function categoryWords(
   table: FileTable,
   { mapping, format }: { mapping: Mapping; format: ImportFormat },
-  chosen: Categories,
-): Categories {
-  const words = new Set(
-    groupRows(table, mapping, format).flatMap(({ cells: { category } }) =>
-      category ? [category, category.slice(0, WORD_LETTERS)] : [],
-    ),
+): string[] {
+  const words = groupRows(table, mapping, format).flatMap(({ cells: { category } }) =>
+    category ? [category, category.slice(0, WORD_LETTERS)] : [],
   );
-  return Object.fromEntries(Object.entries(chosen).filter(([word]) => words.has(word)));
+  return [...new Set(words)];
+}
+
+/** What was chosen for words that the file says; others are nobody's. Pure. */
+export function ofFile(words: readonly string[], chosen: Categories): Categories {
+  const said = new Set(words);
+  return Object.fromEntries(Object.entries(chosen).filter(([word]) => said.has(word)));
 }
 
 /** What is remembered of earlier files beside what holds for this one, while it is not too much. Pure. */

@@ -4,16 +4,16 @@ import { createCache } from '#platform/loading-cache.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
 import { canUndoRuns, stayedOf } from '#modules/desk/index.ts';
-import { readContent } from './check-run.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { isNote } from './judge.ts';
+import { askTable } from './kept-table.ts';
 import { selectTold, selectToldCategories } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
 import { missingColumns } from './missing-columns.ts';
 import type { Import, ImportList, ImportState } from './imports.schema.ts';
-import { columnsOf, type TableColumn } from './packed-table.ts';
+import type { TableColumn } from './packed-table.ts';
 import { type ImportRow, selectImport, selectImports } from './imports.queries.ts';
 
 const TOLD_MAX = 200;
@@ -129,7 +129,7 @@ export async function keepColumns(id: string, columns: TableColumn[]): Promise<v
 }
 
 async function toldColumns(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import['columns']> {
-  const columns = await columnsRead.getOrLoad(id, async () => columnsOf(await readContent(ctx, id)));
+  const columns = await columnsRead.getOrLoad(id, () => askTable(ctx, id, 'columns', {}));
   return columns.map((column) => ({
     ...column,
     field: Object.entries(mapping).find(([, names]) => names.includes(column.heading))?.[0] ?? null,

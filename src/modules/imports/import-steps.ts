@@ -30,10 +30,10 @@ import {
 } from './imports.queries.ts';
 import type { Import, PutMapping } from './imports.schema.ts';
 import { headingsKey, recogniseFormat } from './recognise-format.ts';
-import { readContent } from './check-run.ts';
-import { presentIn, sentMapping } from './sent-mapping.ts';
+import { presentIn } from './sent-mapping.ts';
+import { isSoonRead } from './kept-table.ts';
+import { askedOfTable, mappedBy } from './mapped-by.ts';
 import { readTable } from './read-table.ts';
-import { filledColumns } from './table.ts';
 import { writeRun } from './write-run.ts';
 
 const OPEN_MAX = 20;
@@ -94,16 +94,11 @@ const BEFORE_WRITING = ['mapping', 'checked', 'failed'];
 
 /** Says which column holds what, and what holds for the whole file; remembered for these headings. Right: imports.run. */
 export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promise<Import> {
+  const asked = await askedOfTable(ctx, id, given);
   await transact(ctx, async (tx) => {
     const row = await atStep(tx, id, BEFORE_WRITING);
     if (row.step === 'write') throw ImportError.wrong_moment();
-    const table = await readContent(tx, id);
-    const format = given.format ?? row.format;
-    const usual =
-      format === row.format
-        ? row.mapping
-        : recogniseFormat(table.headings, { format, filled: filledColumns(table) }).mapping;
-    const mapping = given.mapping === undefined ? usual : sentMapping(table.headings, given.mapping);
+    const { format, mapping } = mappedBy(row, given, asked);
     const { currency, empty, existing, categories } = given;
     const options: ImportOptions = {
       ...row.options,
@@ -111,11 +106,10 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
       ...(empty && { empty }),
       ...(existing && { existing }),
     };
-    if (categories)
-      options.categories = ofFile(table, { mapping, format }, { ...options.categories, ...categories });
+    if (categories) options.categories = ofFile(asked.words, { ...options.categories, ...categories });
     await updateMapping(tx.db, id, { format, mapping, options });
     const { vendorId } = row;
-    const headings = sha256(headingsKey(table.headings));
+    const headings = sha256(headingsKey(asked.headings));
     const kept = await selectKeptMapping(tx.db, vendorId, headings);
     const forAll = remembered(kept?.options.categories ?? {}, options.categories);
     await upsertKeptMapping(tx.db, {
@@ -128,7 +122,7 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
   return await getImport(ctx, id);
 }
 
-/** So many rows are looked at before the answer; of larger files the worker does it, and the answer says how far it is. */
+/** So many rows, if they are not long, are looked at before the answer; of larger files the worker does it, and the answer says how far it is. */
 const AT_ONCE_ROWS = 1_000;
 
 /** Looks at every row without writing anything. Once more while it goes on is that. Right: imports.run. */
@@ -137,7 +131,7 @@ export async function checkImport(ctx: Ctx, id: string): Promise<Import> {
     const row = await atStep(tx, id, [...BEFORE_WRITING, 'checking']);
     if (row.step === 'write') throw ImportError.wrong_moment();
     if (!row.mapping.title && !row.mapping.sku && !row.mapping.key) throw ImportError.nothing_mapped();
-    const isSmall = row.rowCount <= AT_ONCE_ROWS;
+    const isSmall = row.rowCount <= AT_ONCE_ROWS && (await isSoonRead(tx, id));
     if (shownStateOf(row) === 'checking') return { runId: row.checkRunId!, isSmall };
     const runId = await startRun(tx, checkRun, { importId: id, vendorId: row.vendorId }, row.vendorId);
     await updateStep(tx.db, id, 'check', runId);

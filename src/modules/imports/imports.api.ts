@@ -76,7 +76,7 @@ export const importsApi = createApi({
     operationId: 'checkImport',
     summary: 'Look at every row without writing anything',
     description:
-      'Up to 1,000 rows are looked at before the answer; of more the state is `checking` until they are.',
+      'Up to 1,000 rows, if they are not long, are looked at before the answer; of more the state is `checking` until they are.',
     params: ImportPath,
     answer,
     run: ({ ctx, params }) => checkImport(ctx, params.id),

@@ -36,6 +36,11 @@ export function packTable(table: FileTable): PackedTable {
 
 const unpack = promisify(gunzip);
 
+/** How many bytes a packed table is: gzip writes it at its end, and what packed it is our own. */
+export function unpackedBytes(content: Buffer): number {
+  return content.readUInt32LE(content.length - 4);
+}
+
 /** The table as it was read. */
 export async function unpackTable(content: Uint8Array): Promise<FileTable> {
   return JSON.parse((await unpack(content)).toString('utf8')) as FileTable;

@@ -66,7 +66,7 @@ test('rows that are too short, empty ones and single quotation marks are taken a
   const { rows } = await readTable(utf8('a,b,c\n1\n\n,,\n1,2,3,4\n12" pan,x,y\n'));
   expect(rows).toEqual([
     { line: 2, cells: ['1', '', ''] },
-    { line: 5, cells: ['1', '2', '3'], extra: '4' },
+    { line: 5, cells: ['1', '2', '3'], extra: '4', behind: ['4'] },
     { line: 6, cells: ['12" pan', 'x', 'y'] },
   ]);
 });

@@ -3,9 +3,9 @@ import { recogniseFormat } from './recognise-format.ts';
 /**
  * A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1; `long`: the columns whose cells
  * are longer than any text of the shop, and stand here empty; `extra`: what stands behind the last heading, which no comma of a
- * number or text should have made.
+ * number or text should have made, and `behind` the cells of that as they stand.
  */
-export type TableRow = { line: number; cells: string[]; long?: number[]; extra?: string };
+export type TableRow = { line: number; cells: string[]; long?: number[]; extra?: string; behind?: string[] };
 
 /**
  * An uploaded table: its headings as they were written, those that stand there again with their number ("Image (2)"), and its
@@ -44,6 +44,8 @@ export const TABLE_LIMITS = {
 const HEADING_LETTERS = 300;
 /** Of what stands behind the last heading so much is told. */
 const EXTRA_LETTERS = 100;
+/** The heading of what was left over of rows that came apart, in a file of faults: nothing below it is believed. */
+export const LEFT_OVER = 'Left over';
 
 /**
  * Text cells of a file as a table: the first line that is not empty holds the headings, below a title that stands alone;
@@ -55,7 +57,7 @@ export function tableOf(
 ): FileTable | TableFault {
   const first = headingsAt(lines);
   if (first < 0) return { fault: 'empty' };
-  const named = trimmedEnd(lines[first]!);
+  const { named, isOfFaults } = namedIn(lines[first]!);
   if (named.length > TABLE_LIMITS.columns) return { fault: 'too_many_columns' };
   const headings = numbered(named.map((heading) => clean(heading).trim().slice(0, HEADING_LETTERS)));
   const rows: TableRow[] = [];
@@ -72,15 +74,35 @@ export function tableOf(
     if (letters > TABLE_LIMITS.letters) return { fault: 'too_many_letters' };
     rows.push(row);
     if (!hasText(cells.slice(headings.length))) continue;
-    const extra = cells.slice(headings.length).filter((cell) => cell.trim() !== '');
-    row.extra = clean(extra.join(', ').slice(0, EXTRA_LETTERS));
+    letters += addBehind(row, cells.slice(headings.length));
+    if (isOfFaults) continue;
     if (kind === 'sheet' || !hasText(cells.slice(lines[first]!.length))) unnamed.push(row);
   }
   if (rows.length === 0) return { fault: 'empty' };
   // What most rows fill is a column that nobody named; what few do is a row that came apart.
   const isColumn = unnamed.length > 0 && (kind === 'sheet' || unnamed.length * 2 >= rows.length);
-  if (isColumn) for (const row of unnamed) delete row.extra;
+  for (const row of isColumn ? unnamed : []) {
+    delete row.extra;
+    delete row.behind;
+  }
   return { headings, rows, ...(isColumn && { hasUnnamed: true }) };
+}
+
+/** The headings of a line; in a file of faults those before what was left over. */
+function namedIn(line: readonly string[]): { named: readonly string[]; isOfFaults: boolean } {
+  const all = trimmedEnd(line);
+  const over = all.findIndex((heading) => heading.trim() === LEFT_OVER);
+  return over > 0 ? { named: all.slice(0, over), isOfFaults: true } : { named: all, isOfFaults: false };
+}
+
+/** Notes what stands behind the last heading; how many letters. */
+function addBehind(row: TableRow, cells: readonly string[]): number {
+  const told = cells.filter((cell) => cell.trim() !== '');
+  row.extra = clean(told.join(', ').slice(0, EXTRA_LETTERS));
+  row.behind = trimmedEnd(cells.slice(0, TABLE_LIMITS.columns)).map((cell) =>
+    cell.length > TABLE_LIMITS.cellLetters ? '' : unguarded(clean(cell)),
+  );
+  return row.behind.reduce((sum, cell) => sum + cell.length, 0);
 }
 
 /** Headings that stand there again get their number: by its heading each column is mapped for itself. */
