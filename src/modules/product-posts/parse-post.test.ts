@@ -135,6 +135,12 @@ test('a size that is sold out is no choice, and the goods are still there', () =
     sizes: ['256GB', '512GB'],
     stock: null,
   });
+  expect(readOf('Boots\n38: available\n39: sold out\n40: available\n41: available').sizes).toEqual([
+    '38',
+    '40',
+    '41',
+  ]);
+  expect(parsePost('Bag in black and brown. Brown sold out').stock).toBeNull();
   expect(readOf('Size 42 sold out\nBoots').stock).toBe(0);
   expect(readOf('Samsung A50 sold out').stock).toBe(0);
   expect(parsePost('Size 40 - 500 birr (sold), 41 - 600 birr, 42 - 650 birr')).toMatchObject({
@@ -198,6 +204,7 @@ test('prices that are struck, cut by percent, of several or of another currency'
   expect(priceOf('ጫማ ዋጋ 2,500 ብር 1,800 ብር')).toEqual([1800, 2500, true]);
   expect(priceOf('Shoe 2̶5̶0̶0̶ 1800 birr')).toEqual([1800, 2500, false]);
   expect(priceOf('Bag 2,500 birr with 20% discount 2,000 birr')).toEqual([2000, 2500, false]);
+  expect(priceOf('Grill 2,000 birr now 1,700 birr')).toEqual([1700, 2000, false]);
   expect(priceOf('TV 28,000 birr (30,500 before)')).toEqual([28_000, 30_500, false]);
   expect(priceOf('Socks Price: 5 for 500 birr')).toEqual([500, null, true]);
   expect(priceOf('iPhone 15\n$900')).toEqual([null, null, false]);

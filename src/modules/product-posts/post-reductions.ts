@@ -1,6 +1,6 @@
 import { AMOUNT, amountsIn, CURRENCY, MONEY } from './post-amounts.ts';
 import { BEFORE, NOW } from './post-price-words.ts';
-import { anyCase, type PostText, START, take, TAKEN } from './post-text.ts';
+import { anyCase, anyOf, type PostText, START, take, TAKEN } from './post-text.ts';
 
 /** What a post asks, in Birr, with the words that say so. */
 export type PostPrice = { price: number; oldPrice: number | null; source: string; isUnsure: boolean };
@@ -48,6 +48,12 @@ const REDUCTIONS: readonly { pattern: RegExp; isNewFirst?: true; isGuess?: true;
   { pattern: anyCase(`${ANY_AMOUNT}\\s*(?:→|➡|➔|>>|👉|⏩|=>|->|⟶|➜)\\s*${ANY_AMOUNT}`) },
   { pattern: anyCase(`~\\s?${ANY_AMOUNT}\\s?~\\s*${ANY_AMOUNT}`) },
   { pattern: anyCase(`[❌✖🚫]\\s?${ANY_AMOUNT}\\s?[❌✖🚫]\\s*${ANY_AMOUNT}`) },
+  // "2,000 birr now 1,700 birr"
+  {
+    pattern: anyCase(
+      `${MONEY}[ \\t,]*(?:but )?${anyOf('now', 'አሁን(?: በ)?', 'amma', 'ahun')}${PRICE_SEP}${ANY_AMOUNT}`,
+    ),
+  },
   // "28,000 birr (30,500 before)"
   { pattern: anyCase(`${MONEY}[ \\t]*[(,/|]?[ \\t]*${ANY_AMOUNT}[ \\t]*${BEFORE}`), isNewFirst: true },
   // "2,500 ብር 1,800 ብር", "5,000 2,999 birr": the higher one is struck out where the post comes from.

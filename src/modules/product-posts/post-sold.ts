@@ -68,10 +68,11 @@ const THERE = new RegExp(
   'giu',
 );
 
-/** What is there is not what is sold out behind it. */
+/** What is there, or stands in a sentence before, is not what is sold out. */
 function clauseOf(before: string): string {
   const there = [...before.matchAll(THERE)].at(-1);
-  return there ? before.slice(there.index + there[0].length) : before;
+  const clause = there ? before.slice(there.index + there[0].length) : before;
+  return clause.slice(clause.length - clause.split(/[.!?;።][ \t]+/u).at(-1)!.length);
 }
 
 const LEAD = String.raw`[^\p{L}\d]*(?:(?:only|and|but|now|ግን)[ \t]+)?`;
@@ -151,13 +152,15 @@ function cut(post: PostText, spans: readonly Span[]): void {
 
 const CROSSED_BEHIND = new RegExp(`(?<list>${SIZE})[ \\t]*(?<mark>${CROSS})`, 'giu');
 const CROSSED_BEFORE = new RegExp(`(?<mark>${CROSS})[ \\t]*(?<list>${SIZE})`, 'giu');
-const TICKED_BEHIND = new RegExp(`(?<list>${SIZE})[ \\t]*(?<mark>${CHECK})`, 'giu');
+/** "40: available", at the end of a line. */
+const IS_THERE = '[:=\\-–]?[ \\t]*(?:available|አለ|jira)(?=[ \\t]*$)';
+const TICKED_BEHIND = new RegExp(`(?<list>${SIZE})[ \\t]*(?<mark>${CHECK}|${IS_THERE})`, 'gimu');
 const TICKED_BEFORE = new RegExp(`(?<mark>${CHECK})[ \\t]*(?<list>${SIZE})`, 'giu');
 const MARKS_FIRST = new RegExp(`^[^\\p{L}\\d]*(?:${CROSS}|${CHECK})[ \\t]*${SIZE}`, 'imu');
 /** Crosses say something where others are ticked, or behind the word for sizes. */
 const SAYS = new RegExp(
-  `${SIZE}[ \\t]*${CHECK}|${CHECK}[ \\t]*${SIZE}|${LABELLED_SIZES}(?:${SIZE}|${CROSS})`,
-  'iu',
+  `${SIZE}[ \\t]*(?:${CHECK}|${IS_THERE})|${CHECK}[ \\t]*${SIZE}|${LABELLED_SIZES}(?:${SIZE}|${CROSS})`,
+  'imu',
 );
 
 /** "40❌ 41✅", "❌ 40 ✅ 41": what is crossed is gone. */
