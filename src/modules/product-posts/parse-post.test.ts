@@ -32,7 +32,7 @@ function told(post: JudgedPost): Record<string, unknown> {
 
 /** Accounts of the largest bank are longer. */
 function isPhone(number: string): boolean {
-  return number.length >= 9 && (number.length <= 12 || number.startsWith('00251'));
+  return number.length >= 9 && (number.length <= 12 || /^(?:00)?251/.test(number));
 }
 
 for (const post of KNOWN_POSTS)
