@@ -8,7 +8,7 @@ export type ProductIntent = 'cart' | 'wishlist' | 'compare';
 /** What was added from this page already: the same thing again does not raise a count of different things. */
 const added = new Set<string>();
 /** What this page wrote last: any other cookie is the server's word, which counts what was added and not what was refused. */
-let written: Personal | null = null;
+let written: Personal | undefined;
 
 /**
  * Raises a count of the readable cookie by one before the server has answered, so that the header shows it at once; the
@@ -17,18 +17,17 @@ let written: Personal | null = null;
 export function bumpCount(kind: ProductIntent, item: string): () => void {
   const key = `${kind}:${item}`;
   if (added.has(key)) return () => undefined;
-  const before = readPersonal();
   added.add(key);
-  write({ ...before, [kind]: before[kind] + 1 });
+  change(kind, 1);
   return () => {
     added.delete(key);
-    const now = readPersonal();
-    if (now === written) write({ ...now, [kind]: now[kind] - 1 });
+    if (readPersonal() === written) change(kind, -1);
   };
 }
 
-function write(personal: Personal): void {
-  document.cookie = `${PERSONAL_COOKIE}=${encodePersonal(personal)}; Path=/; SameSite=Lax; Max-Age=${PERSONAL_SECONDS}`;
+function change(kind: ProductIntent, by: number): void {
+  const now = readPersonal();
+  document.cookie = `${PERSONAL_COOKIE}=${encodePersonal({ ...now, [kind]: now[kind] + by })}; Path=/; SameSite=Lax; Max-Age=${PERSONAL_SECONDS}`;
   announcePersonal();
   written = readPersonal();
 }
