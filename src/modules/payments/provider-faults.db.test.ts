@@ -28,12 +28,15 @@ const succeeded = async (shop: Shop, bought: Bought) =>
 test.concurrent.each(shops)(
   'twelve seconds of silence of %s leave the order waiting, and the next try goes on with it, paid once',
   { timeout: 120_000 },
-  async (_name, shop) => {
+  async (name, shop) => {
     const order = await shop.orderOf(22_096);
+    const [first] = await Promise.allSettled([order()]);
     const unknown = { code: 'payments.outcome_unknown', status: 503 };
-    await expect(order()).rejects.toMatchObject(unknown);
+    // Stripe's own client has sent it once more by then, under the same key.
+    const isRepeated = name === 'stripe';
+    expect(first).toMatchObject(isRepeated ? { status: 'fulfilled' } : { reason: unknown });
     const bought = await latest(shop);
-    expect(await shop.standing(bought)).toEqual({ ...OPEN, payment: 'created' });
+    expect(await shop.standing(bought)).toEqual({ ...OPEN, payment: isRepeated ? 'pending' : 'created' });
     const { orderGroup } = await order();
     expect(orderGroup).toMatchObject({ id: bought.orderGroupId, paymentState: 'pending' });
     expect(await shop.standing(bought)).toEqual(OPEN);
