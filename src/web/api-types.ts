@@ -584,7 +584,7 @@ export type ApiPaths = {
   '/api/admin/payouts/accounts': { params: {  }; GET: { answer: DeskPayoutAccountPage } };
   '/api/admin/payouts/accounts/{id}': { params: { id: string }; GET: { answer: DeskPayoutAccountDetail } };
   '/api/admin/payouts/accounts/{id}/decide': { params: { id: string }; POST: { body: { decision: "accept" | "refuse"; reason?: string }; answer: DeskPayoutAccount } };
-  '/api/admin/payouts/accounts/{id}/withdraw': { params: { id: string }; POST: { body: { reason: string }; answer: DeskPayoutAccountDetail } };
+  '/api/admin/payouts/accounts/{id}/withdraw': { params: { id: string }; POST: { body: { reason: string }; answer: DeskPayoutAccount } };
   '/api/admin/payouts/runs': { params: {  }; GET: { answer: PayoutRunPage }; POST: { answer: PayoutRun } };
   '/api/admin/payouts/runs/{id}': { params: { id: string }; GET: { answer: PayoutRun } };
   '/api/admin/payouts/runs/{id}/approve': { params: { id: string }; POST: { answer: PayoutRun } };

@@ -124,7 +124,8 @@ export async function decidePayoutAccount(
   return toDesk(await accountRow(ctx, id));
 }
 
-function toDesk(row: DeskAccountRow): DeskPayoutAccount {
+/** An account as staff see it, with the last four digits of its number. */
+export function toDesk(row: DeskAccountRow): DeskPayoutAccount {
   const { vendorId, businessName, askedBy, isFirst } = row;
   return { ...toPayoutAccount(row), vendorId, businessName, askedBy, isFirst };
 }

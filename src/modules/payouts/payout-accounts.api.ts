@@ -103,7 +103,7 @@ export const payoutAccountsApi = createApi({ forMembers: true })
     right: 'money.payout',
     params,
     body: WithdrawPayoutAccount,
-    answer: json(DeskPayoutAccountDetail, 'The account'),
+    answer: json(DeskPayoutAccount, 'The account'),
     409: 'It is in use, was refused, or is withdrawn.',
     run: ({ ctx, params: { id }, body }) => withdrawPayoutAccount(ctx, id, body),
   });

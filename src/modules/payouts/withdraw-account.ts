@@ -6,7 +6,7 @@ import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
 import { notifyOfPayoutAccount } from '#modules/notifications/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
-import { getDeskPayoutAccount } from './desk-payout-accounts.ts';
+import { toDesk } from './desk-payout-accounts.ts';
 import {
   lockAccountsOf,
   lockPayoutAccount,
@@ -15,7 +15,7 @@ import {
   withdrawAccount,
 } from './payout-accounts.queries.ts';
 import type {
-  DeskPayoutAccountDetail,
+  DeskPayoutAccount,
   PayoutAccountState,
   WithdrawPayoutAccount,
 } from './payout-accounts.schema.ts';
@@ -49,7 +49,7 @@ export async function withdrawPayoutAccount(
   ctx: Ctx,
   id: string,
   { reason }: WithdrawPayoutAccount,
-): Promise<DeskPayoutAccountDetail> {
+): Promise<DeskPayoutAccount> {
   await requireStaffToRead(ctx, 'money.payout');
   const { vendorId } = (UUID.test(id) && (await selectDeskAccount(ctx.db, id))) || absent();
   const subject = { kind: 'vendor', id: vendorId };
@@ -59,7 +59,7 @@ export async function withdrawPayoutAccount(
     if (row.state === 'withdrawn') throw PayoutError.account_decided();
     return { answer: null, ...(await withdraw(tx, row, reason)) };
   });
-  return await getDeskPayoutAccount(ctx, id);
+  return toDesk((await selectDeskAccount(ctx.db, id))!);
 }
 
 async function lockAccount(tx: TxCtx, vendorId: number, id: string): Promise<PayoutAccountRow> {
