@@ -17,7 +17,7 @@ type Group = {
   minShareCount?: number;
 };
 
-type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu' | 'acts', Set<string>> & {
+type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu' | 'values', Set<string>> & {
   walked: Set<string>[];
 };
 
@@ -32,10 +32,21 @@ const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
 const DESK = SCREENS.filter(({ path }) => ['vendor', 'admin'].includes(roomOf(path) ?? '')).map(
   ({ file }) => file,
 );
-/** What first visits of the desk say, in its menus above all: each of these words would bring all words of its area along. */
-const MENUS = ['desk/admin-frame.tsx', 'desk/vendor-room.tsx', 'chat/time-ago.tsx'];
-/** What staff's approvals and log call things: of all areas as well. */
-const ACTS = ['admin/audit/subject-words.ts', 'admin/approvals/approval-words.ts'];
+/** What all of the desk says, in its menus and lists of acts: each of these words would bring all words of its area along. */
+const MENUS = [
+  'desk/admin-frame.tsx',
+  'desk/vendor-room.tsx',
+  'chat/time-ago.tsx',
+  'admin/audit/subject-words.ts',
+  'admin/approvals/approval-words.ts',
+];
+/** What changed of anything, in the log and on every subject: of all areas as well. */
+const VALUES = ['admin/subject-history.tsx'];
+/** Rooms that say a few words of other areas. */
+const BORROWED: Record<string, RegExp> = {
+  'vendor-portal/products/product-fields.tsx': /^cases_/,
+  'vendor-portal/inbox/vendor-inbox.page.tsx': /^(?:account|error)_/,
+};
 /** These areas come along anyway: nearly every room says some of their words. */
 const OF_EVERY_ROOM = /^(?:desk|portal|admin|common)_/;
 const WALKED = [
@@ -76,8 +87,8 @@ export function chunkGroups(): Group[] {
       cart: reachedFrom([CART], graph),
       checkout: reachedFrom([CHECKOUT], graph),
       desk: reachedFrom(DESK, graph),
-      menu: reachedFrom(MENUS, graph),
-      acts: reachedFrom(ACTS, graph),
+      menu: wordsOfMenus(graph),
+      values: reachedFrom(VALUES, graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -131,7 +142,7 @@ export function chunkGroups(): Group[] {
       priority: 1.2,
       minShareCount: 2,
     },
-    ...(['menu', 'acts'] as const).map((which): Group => ({
+    ...(['menu', 'values'] as const).map((which): Group => ({
       debugName: which,
       name: (id, graph) => {
         const word = keyOf(id);
@@ -153,6 +164,13 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
     },
   ];
+}
+
+function wordsOfMenus(graph: Graph): Set<string> {
+  const borrowed = Object.entries(BORROWED).flatMap(([file, words]) =>
+    [...reachedFrom([file], graph)].filter((word) => words.test(word)),
+  );
+  return new Set([...reachedFrom(MENUS, graph), ...borrowed]);
 }
 
 function keyOf(id: string): string {

@@ -3,7 +3,6 @@ import { keepPhoto, listPhotos, sendPhotos, type UnmadeState } from '#web/offlin
 import { keepChosen, listUnmade } from '#web/offline/unmade-photos.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { readPersonal } from '#web/use-personal.ts';
-import { photoToSend } from '#web/files/photo-to-send.ts';
 
 const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 
@@ -17,6 +16,14 @@ export function taken(input: HTMLInputElement | null): File[] {
   const files = [...(input?.files ?? [])];
   if (input) input.value = '';
   return files;
+}
+
+/** What makes a photo small enough comes when one is chosen; where it does not, the photo goes as it is. */
+function photoToSend(file: Blob): Promise<Blob> {
+  return import('#web/files/photo-to-send.ts').then(
+    (shrinking) => shrinking.photoToSend(file),
+    () => file,
+  );
 }
 
 /** Keeps chosen photos of a product, each under a name of its own, and begins to send them. */
