@@ -17,7 +17,7 @@ type Group = {
   minShareCount?: number;
 };
 
-type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu' | 'values', Set<string>> & {
+type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu', Set<string>> & {
   walked: Set<string>[];
 };
 
@@ -40,8 +40,6 @@ const MENUS = [
   'admin/audit/subject-words.ts',
   'admin/approvals/approval-words.ts',
 ];
-/** What changed of anything, in the log and on every subject: of all areas as well. */
-const VALUES = ['admin/subject-history.tsx'];
 /** Rooms that say a few words of other areas. */
 const BORROWED: Record<string, RegExp> = {
   'vendor-portal/products/product-fields.tsx': /^cases_/,
@@ -88,7 +86,6 @@ export function chunkGroups(): Group[] {
       checkout: reachedFrom([CHECKOUT], graph),
       desk: reachedFrom(DESK, graph),
       menu: wordsOfMenus(graph),
-      values: reachedFrom(VALUES, graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -142,17 +139,16 @@ export function chunkGroups(): Group[] {
       priority: 1.2,
       minShareCount: 2,
     },
-    ...(['menu', 'values'] as const).map((which): Group => ({
-      debugName: which,
+    {
+      debugName: 'menu',
       name: (id, graph) => {
         const word = keyOf(id);
-        const { walked, [which]: said } = reachIn(graph);
-        const isElsewhere = OF_EVERY_ROOM.test(word) || walked.some((ids) => ids.has(word));
-        return said.has(word) && !isElsewhere ? `words-${which}` : null;
+        if (OF_EVERY_ROOM.test(word) || !reachIn(graph).menu.has(word)) return null;
+        return reachIn(graph).walked.some((ids) => ids.has(word)) ? null : 'words-menu';
       },
       test: MESSAGE,
-      priority: which === 'menu' ? 1.1 : 1.05,
-    })),
+      priority: 1.1,
+    },
     {
       debugName: 'words',
       name: (id, graph) => {

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ApprovalDetail } from '#modules/approvals/approvals.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import type { FigureUnit, SettingKey } from '#shop/figures.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
-import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { subjectPath, subjectWord } from '#web/admin/audit/subject-words.ts';
-import { ValueText } from '#web/admin/audit/value-text.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
-import { FIGURE_TEXTS, UNIT_NAMES } from '#web/admin/settings/figure-texts.ts';
+import { FIGURE_TEXTS } from '#web/admin/settings/figure-texts.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -18,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
+import { ApprovalChanges } from './approval-changes.tsx';
 import { APPROVAL_STATES, APPROVAL_TONES, approvalTitle } from './approval-words.ts';
 
 type Refused = Extract<Submitted<unknown>, { ok: false }>;
@@ -49,7 +47,7 @@ export function ApprovalScreen({ approval, unit, done, refused }: Props) {
         <Facts approval={approval} />
       </Panel>
       <Panel title={WHAT[state]()}>
-        <What approval={approval} unit={unit} />
+        <ApprovalChanges approval={approval} unit={unit} />
       </Panel>
       <Decision approval={approval} refused={refused} />
       {subjectPath(subject) && (
@@ -88,67 +86,6 @@ function Facts({ approval }: { approval: ApprovalDetail }) {
         <p className="mt-2 text-sm text-muted">{m.admin_approval_until({ time: dateTime(expiresAt) })}</p>
       )}
     </>
-  );
-}
-
-/**
- * Value by value: how it was when it was asked for, how it is now if that differs, how it would be. Of something new only what it
- * would be.
- */
-function What({ approval, unit }: Pick<Props, 'approval' | 'unit'>) {
-  const { asked, now, wanted, isStale, labels } = approval;
-  const { kind } = approval.subject;
-  const before = asked ?? now ?? {};
-  const names = Object.keys(wanted);
-  if (Object.keys(before).length === 0 && !isStale) return <AllNew approval={approval} names={names} />;
-  return (
-    <dl className="flex flex-col gap-4">
-      {names.map((name) => (
-        <div key={name}>
-          <dt className="mb-1 font-semibold">
-            {unit ? `${fieldWord(name)} (${UNIT_NAMES[unit]()})` : fieldWord(name)}
-          </dt>
-          <dd className="grid gap-3 sm:grid-cols-2">
-            <Side title={isStale ? m.desk_change_asked() : m.desk_change_before()}>
-              <ValueText {...{ kind, name, labels }} value={before[name]} becomes={wanted[name]} />
-            </Side>
-            {isStale && (
-              <Side title={m.desk_change_now()}>
-                <ValueText {...{ kind, name, labels }} value={now?.[name]} />
-              </Side>
-            )}
-            <Side title={m.desk_change_after()} isNew>
-              <ValueText {...{ kind, name, labels }} value={wanted[name]} against={before[name]} />
-            </Side>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function AllNew({ approval, names }: { approval: ApprovalDetail; names: readonly string[] }) {
-  const { wanted, labels, subject } = approval;
-  return (
-    <dl className="grid gap-x-4 gap-y-2 rounded-control bg-brand-tint p-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      {names.map((name) => (
-        <div key={name} className="contents">
-          <dt className="text-sm text-muted">{fieldWord(name)}</dt>
-          <dd className="mb-1 font-semibold">
-            <ValueText kind={subject.kind} name={name} labels={labels} value={wanted[name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Side({ title, isNew = false, children }: { title: string; isNew?: boolean; children: ReactNode }) {
-  return (
-    <div className={isNew ? 'rounded-control bg-brand-tint p-3' : 'rounded-control bg-sunken p-3'}>
-      <p className="text-sm text-muted">{title}</p>
-      {children}
-    </div>
   );
 }
 
