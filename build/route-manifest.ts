@@ -8,7 +8,8 @@ type Manifest = {
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
 
 /** Screens that few first visits lead to: what they need besides is found out on the way to them. */
-const SELDOM = /^(account|vendor-portal|admin|desk|storefront\/(newsletter|help|wishing-pool|report))\//;
+const SELDOM =
+  /^(account|vendor-portal|admin|desk|storefront\/(newsletter|help|wishing-pool|report|track-order|refund-to|profile))\//;
 
 /** Whether a script of the build is the router's list of all screens. */
 export function isManifest(name: string): boolean {

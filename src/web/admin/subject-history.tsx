@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
-import { ChangeList, changesOf } from '#web/desk/changes/change-list.tsx';
+import { hasChanges } from '#web/desk/changes/differences.ts';
 import { History } from '#web/desk/history.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit/audit-words.ts';
 import { subjectCalled } from './audit/subject-words.ts';
-import { changeWords } from './audit/value-words.ts';
+import { LineChanges } from './line-changes.tsx';
 
 /** Who acted, for staff: a person by name, else what they are to the shop. */
 export function actorText({ actorKind, actorName, vendorId }: AuditLine): string {
@@ -17,9 +17,7 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
 }
 
 const changeOf = ({ before, after, subject }: AuditLine) =>
-  changesOf(before, after).length > 0 && (
-    <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
-  );
+  hasChanges(before, after) && <LineChanges kind={subject.kind} before={before} after={after} />;
 
 const foldedChangeOf = (line: AuditLine) => {
   const changes = changeOf(line);

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { AuditLine, SealList } from '#modules/audit/audit.schema.ts';
 import { AUDIT } from '#modules/audit/audit.table.ts';
+import { LineChanges } from '#web/admin/line-changes.tsx';
 import { actorText } from '#web/admin/subject-history.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
@@ -9,8 +10,6 @@ import type { TablePage, TableView } from '#web/desk/table-view.ts';
 import { Moment } from '#web/desk/moment.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { actWord } from './audit-words.ts';
-import { ChangeList } from '#web/desk/changes/change-list.tsx';
-import { changeWords } from './value-words.ts';
 import { SealPanel } from './seal-panel.tsx';
 import { subjectPath, subjectWord } from './subject-words.ts';
 
@@ -26,9 +25,7 @@ const COLUMNS: Record<keyof typeof AUDIT.columns, Shown<AuditLine>> = {
   subject: { label: m.admin_audit_subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   change: {
     label: m.admin_audit_change,
-    cell: ({ before, after, subject }) => (
-      <ChangeList before={before} after={after} words={changeWords(subject.kind)} />
-    ),
+    cell: ({ before, after, subject }) => <LineChanges kind={subject.kind} before={before} after={after} />,
   },
   reason: {
     label: m.admin_audit_reason,

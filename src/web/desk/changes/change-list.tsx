@@ -2,10 +2,9 @@ import { m } from '#messages';
 import { useDates } from '#web/ui/date.ts';
 import { formatBirr } from '#web/ui/money.tsx';
 import { useLanguage } from '#web/ui/view.ts';
+import { differencesBetween } from './differences.ts';
 import { fieldWord } from './field-words.ts';
 import { valueText } from './value-text.ts';
-
-type Values = Record<string, unknown>;
 
 /** What values of fields are called, where they are words of code: one that stands alone (null for no such), one of several. */
 export type ChangeWords = {
@@ -13,29 +12,12 @@ export type ChangeWords = {
   item: (name: string, item: string) => string;
 };
 
-/** What two states of a thing say of each of their values; what is the same on both sides is left out. */
-export function changesOf(
-  before: unknown,
-  after: unknown,
-): { name: string; before: unknown; after: unknown }[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names
-    .map((name) => ({ name, before: was[name], after: is[name] }))
-    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null));
-}
-
-function valuesOf(state: unknown): Values {
-  if (state === null || state === undefined) return {};
-  return typeof state === 'object' && !Array.isArray(state) ? (state as Values) : { value: state };
-}
-
 type Props = { before: unknown; after: unknown; words: ChangeWords };
 
 /** What an act changed, value by value: from what to what. */
 export function ChangeList({ before, after, words }: Props) {
   const toldOf = useTold(words);
-  const changes = changesOf(before, after);
+  const changes = differencesBetween(before, after);
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
     <dl className="flex min-w-0 flex-col gap-1 text-sm">
