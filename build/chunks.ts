@@ -37,6 +37,7 @@ const MENUS = [
   'desk/admin-frame.tsx',
   'desk/vendor-room.tsx',
   'chat/time-ago.tsx',
+  'admin/audit/audit-words.ts',
   'admin/audit/subject-words.ts',
   'admin/approvals/approval-words.ts',
 ];

@@ -99,11 +99,14 @@ class ShopClient extends pg.Client {
 
   /**
    * What is connected to a server that is the main one no more, or is going, is no connection for the next caller: it is closed
-   * before whoever met the error gives it back to the pool.
+   * as soon as whoever met the error has rolled back, so that nothing else hides what went wrong.
    */
   #letGo(): void {
-    void this.end();
-    this.connection.stream.destroy();
+    const close = () => {
+      void this.end();
+      this.connection.stream.destroy();
+    };
+    setImmediate(() => (this.#isWaiting ? this.once('drain', close) : close()));
   }
 
   /**

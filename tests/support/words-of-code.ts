@@ -1,5 +1,5 @@
 import { actWord } from '#web/admin/audit/audit-words.ts';
-import { changesOf } from '#web/desk/changes/change-list.tsx';
+import { differencesBetween } from '#web/desk/changes/differences.ts';
 import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { subjectWord } from '#web/admin/audit/subject-words.ts';
 import { valueWord } from '#web/admin/audit/value-words.ts';
@@ -17,7 +17,7 @@ const WORDED = ['state', 'status', 'role', 'kind', 'action', 'effect', 'borneBy'
 
 /** What a line of the audit log would show to staff as it stands in the code: act, subject, fields and states without a name. */
 export function wordsOfCode({ action, subjectKind: kind, subjectId: id, before, after }: Line): string[] {
-  const changes = changesOf(before, after);
+  const changes = differencesBetween(before, after);
   return [
     ...(actWord(action).includes(action) ? [action] : []),
     ...(subjectWord({ kind, id }) === `${kind} ${id}` ? [kind] : []),
