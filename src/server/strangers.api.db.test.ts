@@ -60,7 +60,14 @@ async function everythingKept(): Promise<string> {
     'return_requests',
   );
   tables.push('reviews', 'review_photos', 'data_exports', 'notices', 'products', 'memberships');
-  tables.push('runs', 'vendor_closures', 'vendor_invitations', 'vendor_members', 'saved_views');
+  tables.push(
+    'runs',
+    'vendor_closures',
+    'vendor_invitations',
+    'vendor_members',
+    'saved_views',
+    'payout_accounts',
+  );
   const texts = await Promise.all([
     ...tables.map((table) =>
       textOf(`select string_agg(t::text, '|' order by t::text) as kept from ${table} t`),

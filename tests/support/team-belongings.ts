@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { ApiClient } from './api.ts';
+import { SHOPPER_PASSWORD } from './api-shopper.ts';
 import { formOf } from './goods-file.ts';
 import { aCategory, aProduct } from './factories.ts';
 
@@ -41,6 +42,9 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     query: '',
   });
   expect(view.status).toBe(200);
+  const account = { rail: 'telebirr', number: '0911 234 567', holder: mark, password: SHOPPER_PASSWORD };
+  const asked = await seller.call<{ coming: { id: string }[] }>('PUT', '/api/vendor/money/account', account);
+  expect(asked.status).toBe(200);
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
@@ -52,6 +56,10 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     },
     { call: 'PATCH /api/vendor/team/{userId}', path: member, body: () => ({ role: 'packer' }) },
     { call: 'DELETE /api/vendor/team/{userId}', path: member },
+    {
+      call: 'POST /api/vendor/money/account/{id}/withdraw',
+      path: `/api/vendor/money/account/${asked.body.coming[0]!.id}/withdraw`,
+    },
     { call: 'GET /api/vendor/products/{id}', path: productPath },
     { call: 'GET /api/vendor/products/{id}/history', path: `${productPath}/history` },
     {

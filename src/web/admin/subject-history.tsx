@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { useStaffRights } from '#web/desk/admin-frame.tsx';
-import { hasChanges } from '#web/desk/changes/differences.ts';
+import { hasDifferences } from '#web/desk/changes/differences.ts';
 import { History } from '#web/desk/history.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -17,7 +17,7 @@ export function actorText({ actorKind, actorName, vendorId }: AuditLine): string
 }
 
 const changeOf = ({ before, after, subject }: AuditLine) =>
-  hasChanges(before, after) && <LineChanges kind={subject.kind} before={before} after={after} />;
+  hasDifferences(before, after) && <LineChanges kind={subject.kind} before={before} after={after} />;
 
 const foldedChangeOf = (line: AuditLine) => {
   const changes = changeOf(line);

@@ -3,7 +3,7 @@ import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ChangeList } from './changes/change-list.tsx';
-import { hasChanges } from './changes/differences.ts';
+import { hasDifferences } from './changes/differences.ts';
 import { storeWords } from './changes/store-values.ts';
 import { History } from './history.tsx';
 import { STORE_ACTS } from './store-acts.ts';
@@ -19,7 +19,7 @@ const nameOf = ({ actorKind, actorName }: AuditLine) => {
 const changeOf = (line: AuditLine) => (
   <>
     {line.subject.kind === 'product' && <Product {...line} />}
-    {hasChanges(line.before, line.after) && (
+    {hasDifferences(line.before, line.after) && (
       <Fold title={m.desk_change_show()} className="text-sm">
         <ChangeList before={line.before} after={line.after} words={storeWords(line.subject.kind)} />
       </Fold>

@@ -18,6 +18,6 @@ function valuesOf(state: unknown): Values {
 }
 
 /** Whether two states of a thing differ in any value. */
-export function hasChanges(before: unknown, after: unknown): boolean {
+export function hasDifferences(before: unknown, after: unknown): boolean {
   return differencesBetween(before, after).length > 0;
 }
