@@ -44,6 +44,8 @@ test('F12 checkout: a town that lies in another region is warned of until one of
   await city.fill('Hawassa');
   await page.locator('[name="billing.region"]').selectOption('ET-SI');
   await expect(warning).toHaveCount(0);
+  // A total that is reckoned anew stands pale until it has come.
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page, 'main');
 });
 
