@@ -24,13 +24,26 @@ test('a thousand questions whether the shop is ready ask the database once, and 
 test('nobody who asks waits for a database that has fallen silent; a while later it counts as away', async () => {
   let isSilent = false;
   const query = () => (isSilent ? new Promise<void>(() => undefined) : Promise.resolve());
-  const obstacle = createReadiness({ pool: poolOf(query) }, { everyMs: 20, countsMs: 300 });
+  const obstacle = createReadiness({ pool: poolOf(query) }, { everyMs: 20, countsMs: 2_000 });
   expect(await obstacle()).toBeNull();
   isSilent = true;
   const began = performance.now();
   expect(await obstacle()).toBeNull();
   expect(performance.now() - began).toBeLessThan(200);
   await expect.poll(obstacle, { timeout: 10_000 }).toBe('the database does not answer');
+});
+
+test('one answer that fails takes no process away from the balancer', async () => {
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    if (asked % 2 === 0) throw new Error('timeout');
+  };
+  const obstacle = createReadiness({ pool: poolOf(query) }, { everyMs: 20, countsMs: 2_000 });
+  while (asked < 10) {
+    expect(await obstacle()).toBeNull();
+    await new Promise((next) => setTimeout(next, 5));
+  }
 });
 
 test('a process that does not hear what others tell gets no requests', async () => {

@@ -34,6 +34,7 @@ export function createReadiness(
   { everyMs = EVERY_MS, countsMs = COUNTS_MS } = {},
 ): Readiness {
   let last: { why: string | null; at: number } | null = null;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
   let isWatched = false;
   const ask = async () => {
@@ -41,7 +42,10 @@ export function createReadiness(
       migrations ? countMissing(pool, migrations) : pool.query('select 1').then(() => 0)
     ).catch(() => null);
     const why = missing === null ? AWAY : missing > 0 ? OLDER : null;
-    last = { why, at: performance.now() };
+    const at = performance.now();
+    if (missing !== null) heardAt = at;
+    // One answer that is late, on a busy machine, takes nobody away from the balancer.
+    if (missing !== null || at - heardAt > countsMs) last = { why, at };
     asking = null;
   };
   const look = () => (asking ??= ask());
