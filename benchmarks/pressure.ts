@@ -89,7 +89,7 @@ function underMixedLoad(catalogue: Catalogue) {
     for (const route of ['/ShopPage', '/product-detail/:id'])
       await readFigure(
         shop,
-        `http_request_duration_seconds_count{kind="page",route="${route}",method="GET",status="200"}`,
+        `http_request_duration_seconds_count{kind="page",method="GET",route="${route}",status="200"}`,
       );
     // The delay is told since the last time it was asked for.
     await readFigure(shop, 'nodejs_eventloop_lag_mean_seconds');
