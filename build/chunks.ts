@@ -29,9 +29,7 @@ const LARGEST = 'storefront/product/product.page.tsx';
 const CART = 'storefront/cart/cart.page.tsx';
 const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
 /** What the desk's rooms have from the checkout would bring all of that along. */
-const DESK = SCREENS.filter(({ path }) => ['vendor', 'admin'].includes(roomOf(path) ?? '')).map(
-  ({ file }) => file,
-);
+const DESK = SCREENS.filter(({ path }) => roomOf(path) !== null).map(({ file }) => file);
 /** What all of the desk says, in its menus and lists of acts: each of these words would bring all words of its area along. */
 const MENUS = [
   'desk/admin-frame.tsx',
@@ -89,6 +87,7 @@ export function chunkGroups(): Group[] {
       menu: wordsOfMenus(graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
+  const isWalked = (word: string, graph: Graph) => reachIn(graph).walked.some((ids) => ids.has(word));
   return [
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
     {
@@ -145,7 +144,7 @@ export function chunkGroups(): Group[] {
       name: (id, graph) => {
         const word = keyOf(id);
         if (OF_EVERY_ROOM.test(word) || !reachIn(graph).menu.has(word)) return null;
-        return reachIn(graph).walked.some((ids) => ids.has(word)) ? null : 'words-menu';
+        return isWalked(word, graph) ? null : 'words-menu';
       },
       test: MESSAGE,
       priority: 1.1,
@@ -154,7 +153,7 @@ export function chunkGroups(): Group[] {
       debugName: 'words',
       name: (id, graph) => {
         const [, message, area] = MESSAGE.exec(id)!;
-        return reachIn(graph).walked.some((ids) => ids.has(message!)) ? null : `words-${area}`;
+        return isWalked(message!, graph) ? null : `words-${area}`;
       },
       test: MESSAGE,
       priority: 1,

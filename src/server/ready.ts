@@ -33,28 +33,26 @@ export function createReadiness(
   { pool, listener, migrations }: Asked,
   { everyMs = EVERY_MS, countsMs = COUNTS_MS } = {},
 ): Readiness {
-  let last: { why: string | null; at: number } | null = null;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let heard: { missing: number; at: number } | null = null;
   let asking: Promise<void> | null = null;
-  let isWatched = false;
+  let first: Promise<void> | null = null;
   const ask = async () => {
     const missing = await (
       migrations ? countMissing(pool, migrations) : pool.query('select 1').then(() => 0)
     ).catch(() => null);
-    const why = missing === null ? AWAY : missing > 0 ? OLDER : null;
-    const at = performance.now();
-    if (missing !== null) heardAt = at;
     // One answer that is late, on a busy machine, takes nobody away from the balancer.
-    if (missing !== null || at - heardAt > countsMs) last = { why, at };
+    if (missing !== null) heard = { missing, at: performance.now() };
     asking = null;
   };
   const look = () => (asking ??= ask());
+  const watch = () => {
+    setInterval(() => void look(), everyMs).unref();
+    return look();
+  };
   return async () => {
-    if (!isWatched) setInterval(() => void look(), everyMs).unref();
-    isWatched = true;
-    if (last === null) await look();
-    const { why, at } = last!;
-    if (why !== null || performance.now() - at > countsMs) return why ?? AWAY;
+    await (first ??= watch());
+    if (!heard || performance.now() - heard.at > countsMs) return AWAY;
+    if (heard.missing > 0) return OLDER;
     return listener?.isHearing() === false ? 'the notification connection is lost' : null;
   };
 }

@@ -48,8 +48,8 @@ async function release(): Promise<void> {
     withListsOfParts((cwd) => run('npm', SBOM, { cwd })),
   );
   const audit = auditOfParts();
-  const audited = audit === null ? [] : [join(to, `${name}.audit.json`)];
-  for (const file of audited) writeFileSync(file, audit!);
+  const audited = join(to, `${name}.audit.json`);
+  if (audit !== null) writeFileSync(audited, audit);
   const archive = join(to, `${name}.tar.gz`);
   const packed = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
   if (!isBare) packed.push('node_modules');
@@ -58,7 +58,7 @@ async function release(): Promise<void> {
   run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], {
     input: packed.join('\0'),
   });
-  const files = [archive, parts, ...audited];
+  const files = audit === null ? [archive, parts] : [archive, parts, audited];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
   const list = join(to, `${name}.sha256`);
   writeFileSync(list, sums.join(''));

@@ -25,8 +25,7 @@ export async function faultsFile(ctx: Ctx, id: string, locale: Locale = ctx.loca
   const row = await selectImport(ctx.db, vendorId, id);
   if (!row) throw RequestError.not_found();
   const byLine = await toldByLine(ctx, row, locale);
-  const { headings } = await askTable(ctx, id, 'headings', {});
-  const rows = await askTable(ctx, id, 'rows', { lines: [...byLine.keys()] });
+  const { headings, rows } = await askTable(ctx, id, 'rows', { lines: [...byLine.keys()] });
   const place = headings.indexOf(WHY);
   const kept = (cells: readonly string[]) => (place < 0 ? [...cells] : cells.toSpliced(place, 1));
   const over = rows.reduce((most, one) => Math.max(most, behindOf(one).length), 0);

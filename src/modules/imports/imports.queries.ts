@@ -90,6 +90,15 @@ export async function selectContent(db: Db | Tx, id: string): Promise<Buffer | n
   return rows[0]?.content ?? null;
 }
 
+/** The last bytes of the content, which say how large it is unpacked. */
+export async function selectContentEnd(db: Db | Tx, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ ending: Buffer }>`
+    select substring(content from octet_length(content) - 3) as ending from imports where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.ending ?? null;
+}
+
 /** Changes what an import maps and chooses; its check is to be made anew. */
 export async function updateMapping(
   db: Tx,

@@ -4,7 +4,7 @@ import { createWorkQueue } from '#modules/media/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { ImportError } from './imports.errors.ts';
-import { selectContent } from './imports.queries.ts';
+import { selectContent, selectContentEnd } from './imports.queries.ts';
 import { unpackTable, unpackedBytes } from './packed-table.ts';
 import type { FileTable } from './table.ts';
 import { answersTo, type TableAnswers, type TableQuestion } from './table-answers.ts';
@@ -24,7 +24,7 @@ export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promi
 
 /** Whether the table of an import is read in a moment. */
 export async function isSoonRead(ctx: Pick<Ctx, 'db'>, importId: string): Promise<boolean> {
-  return unpackedBytes(await contentOf(ctx, importId)) <= AT_ONCE_BYTES;
+  return unpackedBytes(found(await selectContentEnd(ctx.db, importId))) <= AT_ONCE_BYTES;
 }
 
 /** What an import's table answers to a question; a large one is asked in a thread of its own. */
@@ -42,12 +42,16 @@ export async function askTable<Kind extends TableQuestion>(
 }
 
 async function contentOf({ db }: Pick<Ctx, 'db'>, importId: string): Promise<Buffer> {
-  const content = await selectContent(db, importId);
+  return found(await selectContent(db, importId));
+}
+
+function found(content: Buffer | null): Buffer {
   if (!content) throw RequestError.not_found();
   return content;
 }
 
-type Told = { some: unknown[] } | { answer: unknown };
+/** Some rows of the answer that follows, or that answer. */
+type Told = { some: unknown[] } | { answer: object };
 
 async function askInThread(workerData: object): Promise<unknown> {
   const file = createRequire(import.meta.url).resolve('#modules/imports/kept-table.worker.ts');
@@ -64,7 +68,7 @@ async function askInThread(workerData: object): Promise<unknown> {
     return await new Promise((resolve, reject) => {
       thread.on('message', (told: Told) => {
         if ('some' in told) parts.push(...told.some);
-        else resolve(parts.length > 0 ? parts : told.answer);
+        else resolve(parts.length > 0 ? { ...told.answer, rows: parts } : told.answer);
       });
       thread.once('error', () => reject(ImportError.unreadable()));
       thread.once('exit', () => reject(ImportError.unreadable()));

@@ -12,7 +12,7 @@ const { content, question, asked } = workerData as {
   asked: never;
 };
 const answer = answersTo[question](await unpackTable(content), asked);
-if (question === 'rows' && Array.isArray(answer))
-  for (let at = 0; at < answer.length; at += AT_ONCE)
-    parentPort?.postMessage({ some: answer.slice(at, at + AT_ONCE) });
-parentPort?.postMessage({ answer: question === 'rows' ? [] : answer });
+const rows = 'rows' in answer ? answer.rows : [];
+for (let at = 0; at < rows.length; at += AT_ONCE)
+  parentPort?.postMessage({ some: rows.slice(at, at + AT_ONCE) });
+parentPort?.postMessage({ answer: 'rows' in answer ? { ...answer, rows: [] } : answer });

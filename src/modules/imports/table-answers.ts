@@ -11,8 +11,8 @@ export type TableAnswers = {
   headings: { asked: object; answer: { headings: string[]; filled: string[] } };
   /** The words that it says of categories. */
   words: { asked: { mapping: Mapping; format: ImportFormat }; answer: string[] };
-  /** The rows of these lines. */
-  rows: { asked: { lines: readonly number[] }; answer: TableRow[] };
+  /** Its headings, and the rows of these lines. */
+  rows: { asked: { lines: readonly number[] }; answer: { headings: string[]; rows: TableRow[] } };
 };
 export type TableQuestion = keyof TableAnswers;
 
@@ -26,8 +26,8 @@ export const answersTo: {
   columns: (table) => columnsOf(table),
   headings: (table) => ({ headings: table.headings, filled: [...filledColumns(table)] }),
   words: categoryWords,
-  rows: ({ rows }, { lines }) => {
+  rows: ({ headings, rows }, { lines }) => {
     const wanted = new Set(lines);
-    return rows.filter(({ line }) => wanted.has(line));
+    return { headings, rows: rows.filter(({ line }) => wanted.has(line)) };
   },
 };

@@ -5,12 +5,4 @@ import type { LineChangesProps } from './line-changes-content.tsx';
 const Content = import.meta.env.SSR ? (await import('./line-changes-content.tsx')).default : null;
 
 /** What a line of the log says has changed. */
-export const LineChanges = Content
-  ? function LineChanges(props: LineChangesProps) {
-      return (
-        <div>
-          <Content {...props} />
-        </div>
-      );
-    }
-  : touchedPart(() => import('./line-changes-content.tsx'));
+export const LineChanges = touchedPart<LineChangesProps>(Content, () => import('./line-changes-content.tsx'));

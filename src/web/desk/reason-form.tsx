@@ -17,10 +17,8 @@ type Props = {
   isDanger?: boolean;
   /** What the form sends beside the reason; tells it from others of its intent. */
   fields?: Record<string, string | number>;
-  /** The version that is shown, for an act that is refused where a newer one is there. */
-  version?: number;
-  /** As `version`, where what is shown is known by something else. */
-  shown?: Record<string, string>;
+  /** By what is shown, such as its version, an act is refused where something newer is there. */
+  shown?: Record<string, string | number>;
   /** What the act is called where several of its kind stand on the page. */
   name?: string;
 };
@@ -33,7 +31,6 @@ export function ReasonForm({
   refused,
   isDanger = false,
   fields = {},
-  version,
   shown = {},
   name = text,
 }: Props) {
@@ -55,13 +52,9 @@ export function ReasonForm({
       </summary>
       <FieldScope prefix={scope}>
         <Form method="post" noValidate preventScrollReset className="mt-3 flex max-w-xl flex-col gap-2">
-          {Object.entries(fields).map(([key, value]) => (
+          {Object.entries({ ...fields, ...shown }).map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
-          {Object.entries(shown).map(([key, value]) => (
-            <input key={key} type="hidden" name={key} value={value} />
-          ))}
-          {version !== undefined && <input type="hidden" name="version" value={version} />}
           <TextAreaField
             name="reason"
             label={label}

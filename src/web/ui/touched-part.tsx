@@ -9,9 +9,15 @@ const SIGNS = ['scroll', 'pointermove', 'keydown', 'toggle'];
 /**
  * A part below the fold that works as the server rendered it, by links and forms: its scripts are fetched once the user
  * moves on the page, and take its place when they have come. On the way from another page they come with that page.
- * `signs`: none for what needs no scripts at all. The server renders the part in a plain `<div>`.
+ * `content`: the part itself on the server, which renders it in a plain `<div>`; null in browsers. `signs`: none for what needs
+ * no scripts at all.
  */
-export function touchedPart<P extends object>(load: () => Promise<Part<P>>, signs = SIGNS): ComponentType<P> {
+export function touchedPart<P extends object>(
+  content: ComponentType<P> | null,
+  load: () => Promise<Part<P>>,
+  signs = SIGNS,
+): ComponentType<P> {
+  if (import.meta.env.SSR) return inDiv(content!);
   let come: ComponentType<P> | undefined;
   const fetched = async () => {
     const part = await load();
@@ -42,6 +48,16 @@ export function touchedPart<P extends object>(load: () => Promise<Part<P>>, sign
     return (
       <div key="drawn">
         <Drawn {...props} />
+      </div>
+    );
+  };
+}
+
+function inDiv<P extends object>(Content: ComponentType<P>): ComponentType<P> {
+  return function RenderedPart(props: P) {
+    return (
+      <div>
+        <Content {...props} />
       </div>
     );
   };

@@ -179,14 +179,14 @@ function Decision({ version, refused }: { version: number; refused: RefusedForm 
           text={m.stores_admin_documents()}
           label={m.stores_admin_documents_which()}
           refused={refused}
-          version={version}
+          shown={{ version }}
         />
         <ReasonForm
           intent="decline"
           text={m.stores_admin_decline()}
           label={m.stores_admin_reason()}
           refused={refused}
-          version={version}
+          shown={{ version }}
           isDanger
         />
       </div>

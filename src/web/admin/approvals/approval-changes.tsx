@@ -5,12 +5,7 @@ import type { ApprovalChangesProps } from './approval-changes-content.tsx';
 const Content = import.meta.env.SSR ? (await import('./approval-changes-content.tsx')).default : null;
 
 /** Exactly what a request would do, value by value. */
-export const ApprovalChanges = Content
-  ? function ApprovalChanges(props: ApprovalChangesProps) {
-      return (
-        <div>
-          <Content {...props} />
-        </div>
-      );
-    }
-  : touchedPart(() => import('./approval-changes-content.tsx'));
+export const ApprovalChanges = touchedPart<ApprovalChangesProps>(
+  Content,
+  () => import('./approval-changes-content.tsx'),
+);

@@ -102,7 +102,7 @@ function Acts({ product: { ways, version }, refused }: Omit<Props, 'mayDecide'>)
             key={way}
             intent="place"
             fields={{ state: way }}
-            version={version}
+            shown={{ version }}
             text={(ACTS[way]?.text ?? PRODUCT_STATE_NAMES[way])()}
             isDanger={ACTS[way]?.isDanger ?? false}
             label={m.stores_admin_check_reason()}

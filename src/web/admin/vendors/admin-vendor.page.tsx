@@ -47,14 +47,15 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   };
 });
 
-const Reasoned = z.object(Reason.shape);
-type Work = (ctx: Ctx, id: number, input: { reason: string }) => Promise<void>;
+type Work<Input> = (ctx: Ctx, id: number, input: Input) => Promise<void>;
 
-const moved = (work: Work) =>
-  form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+const movedBy = <Given extends z.ZodObject>(given: Given, work: Work<z.infer<Given>>) =>
+  form(given, async (ctx, input, { params }: PageArgs) => {
     await work(ctx, idIn(params), input);
     throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
   });
+
+const moved = (work: Work<{ reason: string }>) => movedBy(z.object(Reason.shape), work);
 
 const decided = (decision: 'accept' | 'refuse' | 'waive') =>
   form(
@@ -79,10 +80,7 @@ export const action = submitBy({
     await inviteOwner(ctx, idIn(params), input);
     throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
   }),
-  'send-back': form(z.object(SendBack.shape), async (ctx, input, { params }: PageArgs) => {
-    await sendBackStore(ctx, idIn(params), input);
-    throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
-  }),
+  'send-back': movedBy(z.object(SendBack.shape), sendBackStore),
   suspend: moved(suspendVendor),
   restore: moved(restoreVendor),
   close: moved(closeVendor),

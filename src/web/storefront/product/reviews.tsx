@@ -5,12 +5,4 @@ import type { ReviewsProps } from './reviews-content.tsx';
 const Content = import.meta.env.SSR ? (await import('./reviews-content.tsx')).default : null;
 
 /** What buyers say of a product. */
-export const Reviews = Content
-  ? function Reviews(props: ReviewsProps) {
-      return (
-        <div>
-          <Content {...props} />
-        </div>
-      );
-    }
-  : touchedPart(() => import('./reviews-content.tsx'));
+export const Reviews = touchedPart<ReviewsProps>(Content, () => import('./reviews-content.tsx'));

@@ -7,15 +7,7 @@ import type { ShareProps } from './share-content.tsx';
 
 const Content = import.meta.env.SSR ? (await import('./share-content.tsx')).default : null;
 
-const ShareLinks = Content
-  ? function ShareLinks(props: ShareProps) {
-      return (
-        <div>
-          <Content {...props} />
-        </div>
-      );
-    }
-  : touchedPart(() => import('./share-content.tsx'));
+const ShareLinks = touchedPart<ShareProps>(Content, () => import('./share-content.tsx'));
 
 /** Shares by the device's own sheet where it has one; else the list of links, which also works without scripts. */
 export function Share({ title, url }: ShareProps) {

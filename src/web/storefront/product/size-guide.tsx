@@ -5,12 +5,4 @@ import type { SizeGuideProps } from './size-guide-content.tsx';
 const Content = import.meta.env.SSR ? (await import('./size-guide-content.tsx')).default : null;
 
 /** How sizes compare and how one measures, for what is worn. */
-export const SizeGuide = Content
-  ? function SizeGuide(props: SizeGuideProps) {
-      return (
-        <div>
-          <Content {...props} />
-        </div>
-      );
-    }
-  : touchedPart(() => import('./size-guide-content.tsx'), []);
+export const SizeGuide = touchedPart<SizeGuideProps>(Content, () => import('./size-guide-content.tsx'), []);
