@@ -41,6 +41,9 @@ export type StatementMove = {
 
 type Asked = { vendorId: string; from: Date; to: Date; afterAt: Date; afterId: string; limit: number };
 
+/** When it was booked, as exactly as a page can name it: what is finer than a Date would be read twice at a page's end. */
+const MOMENT = sql`date_trunc('milliseconds', t.posted_at)`;
+
 const selectPage = preparedSql<Asked, StatementMove>(
   ({ vendorId, from, to, afterAt, afterId, limit }) => sql<StatementMove>`
     with mine as (
@@ -59,8 +62,8 @@ const selectPage = preparedSql<Asked, StatementMove>(
         select -sum(x.amount) filter (where b.kind = 'commission') as commission, -sum(x.amount) filter (where b.kind = 'vat_due') as vat
         from ledger_entries x join ledger_accounts b on b.id = x.account_id where x.transaction_id = t.id
       ) fees on true
-    where (mine.own <> 0 or mine.cash <> 0 or coalesce(fees.commission, 0) <> 0) and (t.posted_at, t.id) > (${afterAt}, ${afterId}::uuid)
-    order by t.posted_at, t.id limit ${limit}`,
+    where (mine.own <> 0 or mine.cash <> 0 or coalesce(fees.commission, 0) <> 0) and (${MOMENT}, t.id) > (${afterAt}, ${afterId}::uuid)
+    order by ${MOMENT}, t.id limit ${limit}`,
 );
 
 /** A page of what moved within a span, the earliest first, from behind one of them. */
