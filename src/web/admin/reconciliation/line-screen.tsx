@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { PAYMENTS } from '#modules/payments/desk-payments.table.ts';
+import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import type { DeskClaim } from '#modules/payments/transfers.schema.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import type { StatementLine } from '#modules/reconciliation/statements.schema.ts';
@@ -14,7 +16,7 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { formatDollars, useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { LINE_KIND_NAMES, LINE_STATE_NAMES } from './line-words.ts';
@@ -36,6 +38,7 @@ export function LineScreen({ line, claims, history, isOpen, isDone, refused }: P
       <RoomNotice refused={refused} done={isDone ? m.transfers_line_done() : null} />
       <Panel>
         <FactsList facts={useFacts(line)} />
+        <OwnRoom line={line} />
       </Panel>
       {isOpen && (
         <div className="grid gap-x-4 md:grid-cols-2">
@@ -64,13 +67,32 @@ function useFacts(line: StatementLine): [string, string][] {
     [m.transfers_line_provider(), providerName(line.provider)],
     [m.money_at(), dateTime(line.at)],
     [m.transfers_line_memo(), line.memo],
-    [
-      m.transfers_line_of(),
-      line.matchedTo && [line.matchedKind && LINE_KIND_NAMES[line.matchedKind](), line.matchedTo].join(' '),
-    ],
+    [m.transfers_line_of(), ownWord(line)],
     [m.transfers_line_reason(), line.reason],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** The rooms in which what a line may be of is looked at. */
+const ROOMS: Partial<Record<NonNullable<StatementLine['matchedKind']>, string>> = {
+  payment: PAYMENTS.path,
+  refund: REFUNDS.path,
+};
+
+/** What a line is of that has no room of its own. */
+function ownWord({ matchedKind, matchedTo }: StatementLine): string | null {
+  if (matchedKind === null || matchedTo === null) return matchedTo;
+  return ROOMS[matchedKind] ? null : `${LINE_KIND_NAMES[matchedKind]()} ${matchedTo}`;
+}
+
+function OwnRoom({ line: { matchedKind, matchedTo } }: { line: StatementLine }) {
+  const room = matchedKind && ROOMS[matchedKind];
+  if (!room) return null;
+  return (
+    <LocalLink to={`${room}/${matchedTo}`} className="prose-link mt-2 inline-flex min-h-11 items-center">
+      {m.desk_said({ what: m.transfers_line_of(), value: LINE_KIND_NAMES[matchedKind]() })}
+    </LocalLink>
+  );
 }
 
 type FormProps = { id: number; refused: RefusedForm | null };

@@ -15,6 +15,8 @@ type Props = {
   proof: ProofAsked;
   /** The code that was sent to who has no password. */
   codeId: string | null;
+  /** Whether money goes nowhere yet. */
+  isFirst: boolean;
   hasChapa: boolean;
   refused: RefusedForm | null;
 };
@@ -23,12 +25,13 @@ const HERE = '/vendor/money/account';
 
 /** Asks that the store's money goes to another account; who has no password asks for a code first. */
 export function PayoutAccountForm(props: Props) {
-  const { proof, codeId, refused } = props;
+  const { proof, codeId, isFirst, refused } = props;
+  const title = isFirst ? m.payouts_account_first() : m.payouts_account_change();
   const localPath = useLocalPath();
   const isBusy = useIsBusy();
   if (proof.by !== 'password' && codeId === null)
     return (
-      <Panel title={m.payouts_account_change()}>
+      <Panel title={title}>
         <Form method="post" action={localPath(HERE)}>
           <p className="mb-3 text-muted">{m.payouts_code_hint()}</p>
           <Button type="submit" name="intent" value="code" disabled={isBusy}>
@@ -38,8 +41,10 @@ export function PayoutAccountForm(props: Props) {
       </Panel>
     );
   return (
-    <Panel title={m.payouts_account_change()}>
-      <p className="mb-3 text-muted">{m.payouts_account_change_hint()}</p>
+    <Panel title={title}>
+      <p className="mb-3 text-muted">
+        {isFirst ? m.payouts_account_first_hint() : m.payouts_account_change_hint()}
+      </p>
       <Form
         method="post"
         action={localPath(codeId === null ? HERE : `${HERE}?code=${codeId}`)}

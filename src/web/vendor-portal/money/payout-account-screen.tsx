@@ -30,16 +30,11 @@ const DONE = { asked: m.payouts_account_asked, withdrawn: m.payouts_account_with
 
 /** Where the store's money goes, what was asked for since, and the form that asks for another account. */
 export function PayoutAccountScreen({ account, proof, codeId, done, hasChapa, refused }: Props) {
-  const birr = useBirr();
   const { current, coming, isTinAccepted, waiting } = account;
   return (
     <DeskFrame title={m.payouts_account_title()}>
       <RoomNotice refused={refused} done={done && DONE[done]()} />
-      {!isTinAccepted && (
-        <Alert tone="warning" className="mb-4">
-          {waiting > 0 ? m.payouts_no_tin({ amount: birr(waiting) }) : m.payouts_no_tin_yet()}
-        </Alert>
-      )}
+      {!isTinAccepted && <NoTin waiting={waiting} />}
       <Panel title={m.payouts_account_current()}>
         {current ? <Account account={current} /> : <DeskEmpty icon="cash" title={m.payouts_account_none()} />}
       </Panel>
@@ -56,11 +51,21 @@ export function PayoutAccountScreen({ account, proof, codeId, done, hasChapa, re
         </Panel>
       )}
       {proof ? (
-        <PayoutAccountForm proof={proof} codeId={codeId} hasChapa={hasChapa} refused={refused} />
+        <PayoutAccountForm {...{ proof, codeId, hasChapa, refused }} isFirst={current === null} />
       ) : (
         <p className="text-muted">{m.payouts_account_owner_only()}</p>
       )}
     </DeskFrame>
+  );
+}
+
+/** That nothing is paid without an accepted TIN, and how much waits for it (Birr). */
+export function NoTin({ waiting }: { waiting: number }) {
+  const birr = useBirr();
+  return (
+    <Alert tone="warning" className="mb-4">
+      {waiting > 0 ? m.payouts_no_tin({ amount: birr(waiting) }) : m.payouts_no_tin_yet()}
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { MoneyAccount, MoneyEntry, VendorMoney } from '#modules/ledger/ledger.schema.ts';
+import type { PayoutAccountState } from '#modules/payouts/payout-accounts.schema.ts';
 import { MONEY_ENTRIES } from '#modules/ledger/money-entries.table.ts';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -7,11 +8,17 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Moment } from '#web/desk/moment.tsx';
 import { bookedWord } from '#web/desk/money-words.ts';
 import type { TablePage, TableView } from '#web/desk/table-view.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { NoTin } from './payout-account-screen.tsx';
 
-type Props = { money: VendorMoney; view: TableView<typeof MONEY_ENTRIES, TablePage<MoneyEntry>> };
+type Props = {
+  money: VendorMoney;
+  account: PayoutAccountState;
+  view: TableView<typeof MONEY_ENTRIES, TablePage<MoneyEntry>>;
+};
 
 const ACCOUNT_WORDS: Record<MoneyAccount, () => string> = {
   onHold: m.money_on_hold,
@@ -47,7 +54,7 @@ function OrderLink({ orderNumber }: { orderNumber: string | null }) {
 }
 
 /** The store's money: what waits, what may be paid out, what it owes, and what moved it. */
-export function VendorMoneyScreen({ money, view }: Props) {
+export function VendorMoneyScreen({ money, account, view }: Props) {
   const { onHold, available, owed } = money;
   return (
     <DeskFrame title={m.money_title()}>
@@ -57,6 +64,7 @@ export function VendorMoneyScreen({ money, view }: Props) {
         <Sum name={m.money_available()} hint={m.money_available_hint()} birr={available} />
         <Sum name={m.money_owed()} hint={m.money_owed_hint()} birr={owed} isOwed={owed > 0} />
       </dl>
+      {available > 0 && <HeldBack account={account} />}
       <p className="mb-6 flex flex-wrap gap-2">
         <LinkButton to="/vendor/money/statements" look="secondary">
           {m.statements_title()}
@@ -76,6 +84,17 @@ export function VendorMoneyScreen({ money, view }: Props) {
         empty={<DeskEmpty icon="cash" title={m.money_entries_empty()} text={m.money_entries_empty_hint()} />}
       />
     </DeskFrame>
+  );
+}
+
+/** Why what is available is not paid, where the store can mend it. */
+function HeldBack({ account: { isTinAccepted, waiting, current, coming } }: Pick<Props, 'account'>) {
+  if (!isTinAccepted) return <NoTin waiting={waiting} />;
+  if (current !== null || coming.some(({ state }) => state !== 'refused')) return null;
+  return (
+    <Alert tone="warning" className="mb-4">
+      {m.payouts_account_none()}
+    </Alert>
   );
 }
 
