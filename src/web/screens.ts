@@ -147,6 +147,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/users', file: 'admin/users/users.page.tsx' },
   { path: 'admin/users/:id', file: 'admin/users/user.page.tsx' },
   { path: 'admin/orders', file: 'admin/orders/desk-orders.page.tsx' },
+  { path: 'admin/orders/:number', file: 'admin/orders/desk-order.page.tsx' },
   { path: 'admin/tickets', file: 'admin/tickets/tickets.page.tsx' },
   { path: 'admin/tickets/:number', file: 'admin/tickets/ticket.page.tsx' },
   { path: 'admin/moderation', file: 'admin/moderation/comments.page.tsx' },

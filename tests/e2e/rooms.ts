@@ -14,6 +14,7 @@ export const STAFF_SWEEPS = {
     '/admin/vendors',
     `/admin/vendors?q=${NOTHING}`,
     '/admin/orders',
+    '/admin/orders/:number',
   ],
   'letters and settings': [
     '/admin/applications/:id',

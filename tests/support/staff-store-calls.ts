@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { aDestination, aVendor } from './factories.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -19,7 +21,7 @@ const decided = (name: string, action: string, body?: object): StaffCall => ({
   action: `applications.${action}`,
 });
 
-/** The changing calls of staff on stores and applications: part of `STAFF_CALLS`. */
+/** The changing calls of staff on stores, their orders and applications: part of `STAFF_CALLS`. */
 export const STORE_CALLS: readonly StaffCall[] = [
   decided('approve', 'approve'),
   decided('decline', 'decline', { reason }),
@@ -52,7 +54,29 @@ export const STORE_CALLS: readonly StaffCall[] = [
     }),
     action: 'vendors.waive_check',
   },
+  {
+    call: 'POST /api/admin/orders/{number}/cancel',
+    prepare: async (db) => ({ path: `/api/admin/orders/${await anOrderToSend(db)}/cancel`, body: { reason } }),
+    action: 'orders.cancel',
+  },
 ];
+
+/** An order that its buyer pays in cash, and its store has not packed. */
+async function anOrderToSend(db: Db): Promise<string> {
+  const { id: vendorId } = await aVendor(db);
+  const { rows } = await sql<{ number: string }>`
+    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
+    purchase as (
+      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
+        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
+      select gen_random_uuid(), id, 'cash', 'cash_due', 'taken', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
+    )
+    insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, opened_at)
+    select ${`ETB2026${randomInt(100_000, 999_999)}`}, id, ${vendorId}, 1000, 0, 0, 0, 1000, now() from purchase returning number`.execute(
+    db,
+  );
+  return rows[0]!.number;
+}
 
 /** A store in this state. */
 async function aStore(db: Db, state: State): Promise<number> {

@@ -43,7 +43,7 @@ export async function notifyVendorOfCancelled(ctx: Ctx, { eventId }: { eventId: 
       template: isByShopper ? 'order_cancelled_by_shopper' : 'order_cancelled_by_shop',
       note: 'orders_note_vendor_cancelled',
       number,
-      params: (name, url) => ({ name, number, words: isByShopper ? words : '', url }),
+      params: (name, url) => ({ name, number, words, url }),
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import { formatMoney } from '#shop/money.ts';
 import type { MailPart } from './mail-parts.ts';
 
-/** News for a member of a vendor's team about one of its orders; `words` are the shopper's. */
+/** News for a member of a vendor's team about one of its orders; `words` are the shopper's, or the shop's own. */
 export type VendorNews = { name: string; number: string; words: string; url: string };
 /** A new order: what to pack. Of the buyer it says where the parcel goes, no more; the order's page has the rest. */
 export type VendorOrderText = {
@@ -29,14 +29,19 @@ type Writers = {
   [Name in keyof VendorTemplateParams]: (params: VendorTemplateParams[Name], locale: Locale) => Draft;
 };
 
-type Words = { subject: typeof m.orders_mail_asked_subject; text: typeof m.orders_mail_asked_text };
+type Words = {
+  subject: typeof m.orders_mail_asked_subject;
+  text: typeof m.orders_mail_asked_text;
+  /** How the words below are told, where they are not the shopper's. */
+  said?: typeof m.orders_mail_words;
+};
 
-function news({ subject, text }: Words): (news: VendorNews, locale: Locale) => Draft {
+function news({ subject, text, said: told = m.orders_mail_words }: Words): (news: VendorNews, locale: Locale) => Draft {
   return ({ number, words, url }, locale) => {
     const shown = `#${number}`;
     const said = text({ number: shown }, { locale });
     const parts: MailPart[] = [{ kind: 'text', text: said }];
-    if (words) parts.push({ kind: 'text', text: m.orders_mail_words({ text: words }, { locale }) });
+    if (words) parts.push({ kind: 'text', text: told({ text: words }, { locale }) });
     parts.push(orderLink(shown, url, locale));
     return {
       subject: subject({ number: shown }, { locale }),
@@ -79,5 +84,9 @@ export const vendorWriters: Writers = {
     subject: m.orders_mail_cancelled_subject,
     text: m.orders_mail_cancelled_text,
   }),
-  order_cancelled_by_shop: news({ subject: m.orders_mail_stopped_subject, text: m.orders_mail_stopped_text }),
+  order_cancelled_by_shop: news({
+    subject: m.orders_mail_stopped_subject,
+    text: m.orders_mail_stopped_text,
+    said: m.orders_mail_stopped_why,
+  }),
 };

@@ -64,7 +64,8 @@ async function pageOf(
   return { content: content.map(toListed), next };
 }
 
-function toListed({ number, openedAt, vendorId, vendorName, shipping, ...row }: DeskOrderRow): DeskOrder {
+/** An order as the list shows it. */
+export function toListed({ number, openedAt, vendorId, vendorName, shipping, ...row }: DeskOrderRow): DeskOrder {
   return {
     orderNumber: number,
     status: row.status,

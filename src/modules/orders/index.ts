@@ -7,7 +7,9 @@ export {
   type BuyerStanding,
   updatePurchaseProved,
 } from './claims.queries.ts';
+export { cancelOrderAsStaff } from './cancel-as-staff.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { getDeskOrder } from './desk-order.ts';
 export { deskOrdersApi } from './desk-orders.api.ts';
 export { listDeskOrders, storeOfOrders } from './desk-orders.ts';
 export { decideReturn, listReturns, readReturnPhoto, reopenRefundedOrder } from './decide-return.ts';

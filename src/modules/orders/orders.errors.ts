@@ -5,6 +5,7 @@ export const OrderError = defineErrors('orders', {
   not_paid: 409,
   cannot_advance: 409,
   cannot_cancel: 409,
+  is_sent: 409,
   cannot_return: 409,
   return_too_late: 409,
   return_only_faulty: 422,

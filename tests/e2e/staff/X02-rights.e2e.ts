@@ -19,7 +19,7 @@ import { aRole } from './managers.ts';
 const SCREENS_OF_RIGHT: Record<string, readonly string[]> = {
   any: ['/admin', '/admin/sign-in', '/admin/approvals'],
   'users.read': ['/admin/users', '/admin/users/:id'],
-  'orders.read': ['/admin/orders'],
+  'orders.read': ['/admin/orders', '/admin/orders/:number'],
   'support.answer': ['/admin/tickets', '/admin/tickets/:number'],
   'content.edit': ['/admin/moderation', '/admin/moderation/wishes'],
   'vendors.read': ['/admin/applications', '/admin/applications/:id', '/admin/vendors', '/admin/vendors/:id'],

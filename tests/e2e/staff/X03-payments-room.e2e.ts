@@ -48,7 +48,7 @@ test.describe('at a desk', () => {
     await expectToFit(page);
     await expectAccessible(page, 'main');
     await main.getByRole('link', { name: number }).click();
-    await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
 
     // Without a connection the desk says so, and not that the shop has failed.
     await context.setOffline(true);

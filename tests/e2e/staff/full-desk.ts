@@ -17,7 +17,7 @@ export type Desk = { db: Db; browser: Browser; baseURL: string; context: Browser
 export async function peopleAndStores({ db, browser, baseURL, context }: Desk): Promise<Things> {
   const buying = await browser.newContext({ baseURL });
   const shopper = await newShopper(await buying.newPage());
-  await orderOverApi(buying.pages()[0]!, await someGoods(db, 1));
+  const [number] = await orderOverApi(buying.pages()[0]!, await someGoods(db, 1));
   const headers = { origin: baseURL };
   const { request } = context;
   const reason = 'በስልክ የተጠየቀ፤ ጉዳዩ ተጣርቷል';
@@ -33,6 +33,7 @@ export async function peopleAndStores({ db, browser, baseURL, context }: Desk): 
   await keeping.close();
   return {
     '/admin/users/:id': `/admin${user}`,
+    '/admin/orders/:number': `/admin/orders/${number}`,
     '/admin/vendors/:id': `/admin/vendors/${store.id}`,
     '/admin/products/:id': `/admin/products/${store.productId}`,
     '/admin/catalogue/products/:id/preview': `/admin/catalogue/products/${store.productId}/preview`,

@@ -29,6 +29,7 @@ const ACTS: Record<string, () => string> = {
   'settings.ask': m.admin_act_settings_ask,
   'settings.dollar_rate': m.admin_act_settings_dollar_rate,
   'switches.set': m.admin_act_switches_set,
+  'orders.cancel': m.ops_act_order_cancel,
   'payments.pause': m.ops_act_payments_pause,
   'payments.resume': m.ops_act_payments_resume,
   'staff.add': m.admin_act_staff_add,

@@ -93,6 +93,7 @@ const PATHS: Record<string, (id: string) => string> = {
   staff: (id) => `/admin/staff/${id}`,
   staff_role: (id) => `/admin/staff/roles/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
+  order: (id) => `/admin/orders/${id}`,
   payment: (id) => `/admin/payments/${id}`,
   refund: (id) => `/admin/refunds/${id}`,
   transfer: (id) => `/admin/transfers/${id}`,

@@ -11,12 +11,11 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { OrderBadge } from '#web/vendor-portal/orders/order-badge.tsx';
 import type { Route } from './+types/desk-orders.page.ts';
+import { DeskOrderBadge } from './desk-order-badge.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   const [view, store] = await Promise.all([
@@ -44,19 +43,19 @@ const COLUMNS: Columns = {
   total: { label: m.portal_orders_total, cell: ({ total }) => <Money birr={total} />, isNumber: true },
   status: {
     label: m.portal_orders_status,
-    cell: ({ status, isOpened }) =>
-      isOpened || status !== 'placed' ? (
-        <OrderBadge status={status} />
-      ) : (
-        <Badge tone="sold-out">{m.ops_orders_unpaid()}</Badge>
-      ),
+    cell: (order) => <DeskOrderBadge order={order} />,
   },
 };
 
 function NumberCell({ order: { orderNumber, placedAt } }: { order: DeskOrder }) {
   return (
     <>
-      <span className="tabular">#{orderNumber}</span>
+      <LocalLink
+        to={`${DESK_ORDERS.path}/${orderNumber}`}
+        className="prose-link tabular inline-flex min-h-11 items-center font-semibold md:min-h-0"
+      >
+        #{orderNumber}
+      </LocalLink>
       <p className="text-sm font-normal text-muted">{useDates().dateTime(placedAt)}</p>
     </>
   );

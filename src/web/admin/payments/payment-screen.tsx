@@ -83,7 +83,7 @@ function Orders({ numbers, mayOpen }: { numbers: readonly string[]; mayOpen: boo
         mayOpen ? (
           <LocalLink
             key={number}
-            to={`/admin/orders?q=${number}`}
+            to={`/admin/orders/${number}`}
             className="prose-link tabular inline-flex min-h-11 items-center"
           >
             #{number}

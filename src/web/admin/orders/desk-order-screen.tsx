@@ -1,0 +1,90 @@
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import type { DeskOrderDetail } from '#modules/orders/desk-orders.schema.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { methodName } from '#web/admin/settings/way-words.ts';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { FactsList } from '#web/desk/facts-list.tsx';
+import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { useBirr } from '#web/ui/money.tsx';
+import { DeskOrderBadge } from './desk-order-badge.tsx';
+import { Goods, Refunds, Steps } from './desk-order-trail.tsx';
+
+type Props = {
+  order: DeskOrderDetail;
+  history: readonly AuditLine[];
+  /** What was done just now. */
+  done: keyof typeof DONE | null;
+  refused: RefusedForm | null;
+};
+
+const DONE = { cancelled: m.ops_order_cancelled };
+
+/** One order of any store: what it is, what became of it and of its money, and what staff may do about it. */
+export function DeskOrderScreen({ order, history, done, refused }: Props) {
+  const rights = useStaffRights();
+  return (
+    <AdminFrame
+      title={m.portal_order_title({ number: order.orderNumber })}
+      action={<DeskOrderBadge order={order} />}
+    >
+      <RoomNotice refused={refused} done={done && DONE[done]()} />
+      <Panel>
+        <FactsList facts={useFacts(order)} />
+        {rights.includes('money.read') && order.paymentId !== null && (
+          <LocalLink
+            to={`/admin/payments/${order.paymentId}`}
+            className="prose-link inline-flex min-h-11 items-center"
+          >
+            {m.money_payment_see()}
+          </LocalLink>
+        )}
+      </Panel>
+      <Goods order={order} />
+      <Steps events={order.events} />
+      <Refunds refunds={order.refunds} mayOpen={rights.includes('money.read')} />
+      {order.mayCancel && rights.includes('orders.manage') && <Cancel order={order} refused={refused} />}
+      <SubjectHistory lines={history} subject={`order:${order.orderNumber}`} />
+    </AdminFrame>
+  );
+}
+
+function useFacts(order: DeskOrderDetail): [string, string][] {
+  const { dateTime } = useDates();
+  const birr = useBirr();
+  return [
+    [m.ops_orders_store(), order.vendor.name],
+    [m.portal_orders_buyer(), [order.name, order.city].filter(Boolean).join(', ')],
+    [m.money_refund_method(), methodName(order.paymentMethod)],
+    [m.portal_orders_total(), birr(order.total)],
+    [m.ops_order_paid(), birr(order.paid)],
+    [m.ops_order_back(), birr(order.goneBack)],
+    [m.portal_orders_date(), dateTime(order.placedAt)],
+  ];
+}
+
+type CancelProps = { order: DeskOrderDetail; refused: RefusedForm | null };
+
+/** Says what goes back before it is asked why. */
+function Cancel({ order: { paid, goneBack }, refused }: CancelProps) {
+  const birr = useBirr();
+  const left = Math.max(0, paid - goneBack);
+  return (
+    <Panel title={m.ops_order_cancel()}>
+      <p className="mb-3 text-muted">
+        {left > 0 ? m.ops_order_cancel_paid({ amount: birr(left) }) : m.ops_order_cancel_unpaid()}
+      </p>
+      <ReasonForm
+        intent="cancel"
+        text={m.ops_order_cancel()}
+        label={m.ops_order_cancel_why()}
+        refused={refused}
+        isDanger
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
+import { CancelAsStaff } from '#modules/orders/desk-orders.schema.ts';
+import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
+import { cancelOrderAsStaff, getDeskOrder } from '#modules/orders/index.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { readAnew } from '#web/desk/read-anew.ts';
+import { refusedOf } from '#web/desk/room-parts.tsx';
+import type { Route } from './+types/desk-order.page.ts';
+import { DeskOrderScreen } from './desk-order-screen.tsx';
+
+const DONE = ['cancelled'] as const;
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const order = await getDeskOrder(ctx, params.number);
+  const { content: history } = await historyOf(ctx, { kind: 'order', id: order.orderNumber });
+  return { order, history, done: DONE.find((act) => act === url.searchParams.get('done')) ?? null };
+});
+
+export const action = submitBy({
+  cancel: form(CancelAsStaff, async (ctx, given, { params: { number } }: Route.ActionArgs) => {
+    await cancelOrderAsStaff(ctx, number, given);
+    throw seeOther(ctx, `${DESK_ORDERS.path}/${number}?done=cancelled`);
+  }),
+});
+
+/** A refused act shows the order as it stands by now. */
+export const shouldRevalidate = readAnew;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.portal_order_title({ number: loaderData.order.orderNumber })} – ${SITE.name}` },
+];
+
+export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeskOrderScreen {...loaderData} refused={refusedOf(actionData)} />;
+}
