@@ -2297,7 +2297,10 @@ create table refunds (
   bank_santim bigint not null default 0,
   bank_minor bigint not null default 0,
   sent_twice_at timestamp with time zone,
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  order_id bigint,
+  note text,
+  goodwill_santim bigint not null default 0
 );
 
 create table rest_days (
@@ -3380,11 +3383,12 @@ alter table refund_destinations add constraint refund_destinations_holder_check 
 alter table refund_destinations add constraint refund_destinations_kind_check CHECK ((kind = ANY (ARRAY['telebirr'::text, 'bank'::text])));
 alter table refund_destinations add constraint refund_destinations_last4_check CHECK (((length(last4) >= 1) AND (length(last4) <= 4)));
 alter table refund_destinations add constraint refund_destinations_pkey PRIMARY KEY (refund_id);
-alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_santim > 0));
+alter table refunds add constraint refunds_amount_santim_check CHECK (((amount_santim > 0) OR ((amount_santim = 0) AND (goodwill_santim > 0))));
 alter table refunds add constraint refunds_bank_minor_check CHECK ((bank_minor >= 0));
 alter table refunds add constraint refunds_bank_santim_check CHECK ((bank_santim >= 0));
 alter table refunds add constraint refunds_charge CHECK (((charge_minor IS NULL) = (charge_currency IS NULL)));
-alter table refunds add constraint refunds_charge_minor_check CHECK ((charge_minor > 0));
+alter table refunds add constraint refunds_charge_minor_check CHECK (((charge_minor > 0) OR ((charge_minor = 0) AND (amount_santim = 0))));
+alter table refunds add constraint refunds_goodwill_check CHECK ((goodwill_santim >= 0));
 alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'withdrawn'::text])));
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 alter table refunds add constraint refunds_once UNIQUE (payment_id, reason);
@@ -3756,6 +3760,7 @@ alter table products add constraint products_vendor_id_fkey FOREIGN KEY (vendor_
 alter table public_profiles add constraint public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table refund_destinations add constraint refund_destinations_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
+alter table refunds add constraint refunds_order FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table refunds add constraint refunds_proof FOREIGN KEY (proof_file_id) REFERENCES private_files(id) NOT VALID;
 alter table refunds add constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_requests(id);
@@ -4074,6 +4079,7 @@ CREATE INDEX products_vendor_titles ON public.products USING gin (vendor_id, fol
 CREATE INDEX refunds_created ON public.refunds USING btree (created_at, id);
 CREATE INDEX refunds_next_check ON public.refunds USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text]));
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_proof_file ON public.refunds USING btree (proof_file_id) WHERE (proof_file_id IS NOT NULL);
 CREATE INDEX refunds_return ON public.refunds USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX refunds_sent_twice ON public.refunds USING btree (sent_twice_at) WHERE (sent_twice_at IS NOT NULL);

@@ -1312,8 +1312,11 @@ export interface Refunds {
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   failureReason: string | null;
+  goodwillSantim: Generated<number>;
   id: Generated<string>;
   nextCheckAt: Timestamp | null;
+  note: string | null;
+  orderId: number | null;
   paymentId: string;
   proofFileId: string | null;
   providerReference: string | null;

@@ -39,6 +39,7 @@ import { commissionApi, ledgerApi } from '#modules/ledger/index.ts';
 import {
   deskPaymentsApi,
   deskRefundsApi,
+  goodwillApi,
   deskTransfersApi,
   disputesApi,
   paymentPausesApi,
@@ -94,6 +95,7 @@ export const apis: Api[] = [
   paymentsApi,
   deskPaymentsApi,
   deskRefundsApi,
+  goodwillApi,
   transfersApi,
   deskTransfersApi,
   disputesApi,

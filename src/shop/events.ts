@@ -10,6 +10,8 @@ export type Events = {
   'return.changed': { returnId: number; status: 'requested' | 'approved' | 'rejected' | 'received' };
   'payment.settled': { paymentId: string };
   'payment.refunded': { refundId: string };
+  /** The shop gives a buyer money back by its own will. */
+  'payment.goodwill': { refundId: string };
   /** Money of a confirmed payment was taken back. */
   'payment.disputed': { disputeId: number };
   /** How a dispute about money of a payment ended. */

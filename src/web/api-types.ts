@@ -164,6 +164,8 @@ export type AskedNow = { says: "pending" | "succeeded" | "failed" | "cancelled" 
 export type DeskRefundPage = { content: Array<DeskRefund>; next: string | null };
 export type DeskRefund = { id: string; paymentId: string; state: "requested" | "sent" | "pending" | "failed" | "succeeded" | "withdrawn"; amount: number; currency: string; reason: string; obstacle: string | null; isDisputed: boolean; isByHand: boolean; orderNumber: string | null; strayOf: Array<string>; businessName: string | null; buyerName: string; phone: string | null; email: string | null; paymentMethod: string; provider: string; destination: { kind: "telebirr" | "bank"; bankName: string | null; number: string; holder: string } | null; forTwo: { above: number; approvalId: number | null } | null; reference: string | null; proofUrl: string | null; createdAt: string; settledAt: string | null; sentTwiceAt: string | null };
 export type KeepProof = { document: string };
+export type Goodwill = { isOpen: boolean; left: number; given: number; alone: number; approvalId: number | null };
+export type GiveGoodwill = { birr: number; reason: string; given: number | null };
 export type Transfer = { paymentId: string; orderGroupId: string; state: "open" | "claimed" | "paid" | "over"; amount: number; code: string; holdEndsAt: string | null; orderNumbers: Array<string>; accounts: Array<{ id: number; bankName: string; number: string; holder: string; qr: string | null }>; claims: Array<{ reference: string; bankName: string; state: "waiting" | "confirmed" | "refused"; reason: string; at: string }> };
 export type DeskClaimPage = { content: Array<DeskClaim>; next: string | null };
 export type DeskClaim = { id: number; paymentId: string; state: "waiting" | "confirmed" | "refused"; bankName: string; accountNumber: string; reference: string; code: string; amount: number; received: number | null; doubts: Array<"account_closed" | "not_awaited" | "several">; reason: string; orderNumbers: Array<string>; buyerName: string; phone: string | null; email: string | null; pictureUrl: string | null; createdAt: string; decidedAt: string | null; unseenSince: string | null; isOwnDecision: boolean };
@@ -260,6 +262,7 @@ export type VendorOrder = { orderNumber: string; status: OrderStatus; nextStatus
 export type AdvanceOrder = { status: OrderStatus; note?: string; restock?: boolean };
 export type DeskOrderPage = { content: Array<DeskOrder>; next: string | null };
 export type DeskOrder = { orderNumber: string; status: OrderStatus; isOpened: boolean; vendor: { id: number; name: string }; shopperId: number | null; name: string; city: string; total: number; placedAt: string };
+export type DeskOrderDetail = (DeskOrder) & ({ mayCancel: boolean; lines: Array<{ title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; quantity: number; total: number }>; events: Array<{ status: OrderStatus; note: string; actor: "shopper" | "vendor" | "admin" | "system"; at: string }>; subTotal: number; discount: number; shipping: number; paymentMethod: string; paymentId: string | null; paid: number; goneBack: number; refunds: Array<{ id: string; state: "requested" | "sent" | "pending" | "failed" | "succeeded" | "withdrawn"; reason: string; note: string | null; amount: number; currency: string; at: string }> });
 export type ReviewList = { content: Array<Review>; totalElements: number; totalPages: number; number: number; size: number; summary: { average: number; count: number; byRating: Array<{ rating: number; count: number }>; withPhotos: number; photos: Array<Picture> } };
 export type Review = { id: number; authorName: string; rating: number | null; body: string; language: "en" | "am" | "om" | null; helpfulCount: number; isVerifiedPurchase: boolean; vendorAnswer: string | null; createdAt: string; editedAt: string | null; photos: Array<Picture> };
 export type RatedItemPage = { content: Array<RatedItem>; next: number | null };
@@ -544,6 +547,7 @@ export type ApiPaths = {
   '/api/admin/refunds/{id}/paid': { params: { id: string }; POST: { body: { reference: string; note?: string }; answer: DeskRefund } };
   '/api/admin/refunds/{id}/proof': { params: { id: string }; POST: { body: FormData; answer: DeskRefund } };
   '/api/admin/refunds/{id}/book': { params: { id: string }; POST: { body: { reason: string }; answer: DeskRefund } };
+  '/api/admin/orders/{number}/goodwill': { params: { number: string }; GET: { answer: Goodwill }; POST: { body: GiveGoodwill; answer: Goodwill } };
   '/api/payments/transfers/{paymentId}': { params: { paymentId: string }; GET: { answer: Transfer } };
   '/api/payments/transfers/{paymentId}/claims': { params: { paymentId: string }; POST: { body: FormData; answer: Transfer } };
   '/api/admin/transfers': { params: {  }; GET: { answer: DeskClaimPage } };
@@ -619,6 +623,8 @@ export type ApiPaths = {
   '/api/vendor/orders/{number}': { params: { number: string }; GET: { answer: VendorOrder } };
   '/api/vendor/orders/{number}/status': { params: { number: string }; POST: { body: AdvanceOrder; answer: VendorOrder }; PATCH: { body: AdvanceOrder; answer: VendorOrder } };
   '/api/admin/orders': { params: {  }; GET: { answer: DeskOrderPage } };
+  '/api/admin/orders/{number}': { params: { number: string }; GET: { answer: DeskOrderDetail } };
+  '/api/admin/orders/{number}/cancel': { params: { number: string }; POST: { body: { reason: string }; answer: null } };
   '/api/products/{id}/reviews': { params: { id: number }; GET: { answer: ReviewList } };
   '/api/reviews': { params: {  }; GET: { answer: RatedItemPage }; POST: { body: PublishReview; answer: RatedItem } };
   '/api/reviews/items/{orderLineId}': { params: { orderLineId: number }; GET: { answer: RatedItem } };

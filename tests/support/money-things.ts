@@ -97,6 +97,30 @@ export async function aRefundByHand(db: Db, amount = 1_000): Promise<string> {
   return rows[0]!.id;
 }
 
+/** The number of an order of 10.00 Birr that is with its buyer, who paid it in cash. */
+export async function anOrderThatCame(db: Db): Promise<string> {
+  const { id: vendorId } = await aVendor(db);
+  const { rows } = await sql<{ number: string }>`
+    with cart as (insert into carts (id, visitor_id, status) values (gen_random_uuid(), gen_random_uuid(), 'ordered') returning id),
+    purchase as (
+      insert into order_groups (visitor_id, cart_id, payment_method, payment_state, stock_state, subtotal_santim, discount_santim,
+        shipping_santim, tax_santim, total_santim, billing, shipping, locale)
+      select gen_random_uuid(), id, 'cash', 'paid', 'taken', 1000, 0, 0, 0, 1000, '{}', '{}', 'en' from cart returning id
+    ), payment as (
+      insert into payments (order_group_id, provider, method, status, amount_santim) select id, 'cash', 'cash', 'succeeded', 1000
+      from purchase
+    ), parcel as (
+      insert into orders (number, order_group_id, vendor_id, status, subtotal_santim, discount_santim, shipping_santim, tax_santim,
+        total_santim, opened_at)
+      select ${`ETB2026${randomInt(100_000, 999_999)}`}, id, ${vendorId}, 'delivered', 1000, 0, 0, 0, 1000, now() from purchase
+      returning id, number
+    ), event as (
+      insert into order_events (order_id, status, actor_kind) select id, 'delivered', 'vendor' from parcel
+    )
+    select number from parcel`.execute(db);
+  return rows[0]!.number;
+}
+
 /** A line of a bank's statement that is of nothing known. */
 export async function aLine(db: Db): Promise<number> {
   const reference = `LINE${unused()}`;

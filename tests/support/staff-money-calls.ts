@@ -12,6 +12,7 @@ import {
   anAccount,
   anAccountForTransfers,
   anOpenPayment,
+  anOrderThatCame,
   aReceipt,
   aRefundByHand,
   codeOf,
@@ -33,6 +34,14 @@ export const MONEY_CALLS: readonly StaffCall[] = [
       body: { reference: 'FT-26-0001' },
     }),
     action: 'refunds.paid_by_hand',
+  },
+  {
+    call: 'POST /api/admin/orders/{number}/goodwill',
+    prepare: async (db) => ({
+      path: `/api/admin/orders/${await anOrderThatCame(db)}/goodwill`,
+      body: { birr: 5, reason: 'It came two days late', given: 0 },
+    }),
+    action: 'orders.goodwill',
   },
   {
     call: 'POST /api/admin/refunds/{id}/proof',

@@ -56,7 +56,10 @@ export const STORE_CALLS: readonly StaffCall[] = [
   },
   {
     call: 'POST /api/admin/orders/{number}/cancel',
-    prepare: async (db) => ({ path: `/api/admin/orders/${await anOrderToSend(db)}/cancel`, body: { reason } }),
+    prepare: async (db) => ({
+      path: `/api/admin/orders/${await anOrderToSend(db)}/cancel`,
+      body: { reason },
+    }),
     action: 'orders.cancel',
   },
 ];

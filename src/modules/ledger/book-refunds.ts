@@ -21,26 +21,33 @@ function isStray({ reason }: BookedRefund): boolean {
 
 /**
  * Books that money of an order is to go back: before it arrived out of what is held for it, afterwards out of what its store,
- * the commission and its VAT had of it. Stray money is booked when it has gone. Once, however often it is asked.
+ * the commission and its VAT had of it. Goodwill is the shop's cost. Stray money is booked when it has gone. Once, however often it is asked.
  */
 export async function bookRefundAsked(tx: TxCtx, refundId: string): Promise<void> {
   const refund = await selectBookedRefund(tx.db, refundId);
   if (!refund || isStray(refund)) return;
-  const { orderId, currency } = refund;
+  const { orderId, givenOrderId, currency, goodwillSantim } = refund;
   const amountSantim = refund.amountSantim + refund.bankSantim;
-  const from = orderId === null ? [] : await sourcesOf(tx, { ...refund, amountSantim }, orderId);
+  // What goodwill has given of it is the shop's cost no more.
+  const worth = { ...refund, amountSantim: amountSantim + goodwillSantim };
+  const from = orderId === null ? [] : await sourcesOf(tx, worth, orderId);
   const covered = from.reduce((sum, { amount }) => sum + amount, 0);
   await post(tx, {
     kind: 'refund.asked',
     reference: refundId,
     refundId,
     paymentId: refund.paymentId,
-    orderId: orderId ?? undefined,
+    orderId: orderId ?? givenOrderId ?? undefined,
     happenedAt: refund.createdAt,
     entries: [
       ...from,
       // What no order brought is the shop's own.
-      { kind: 'loss', currency, amount: amountSantim - covered, orderId: orderId ?? undefined },
+      {
+        kind: 'loss',
+        currency,
+        amount: amountSantim - covered,
+        orderId: orderId ?? givenOrderId ?? undefined,
+      },
       { kind: 'refund_due', currency, amount: -amountSantim, orderId: orderId ?? undefined },
     ],
   });

@@ -121,7 +121,7 @@ const selectBooks = preparedSql<{ orderIds: readonly number[] }, OrderBooks>(
   ({ orderIds }) => sql<OrderBooks>`
     select o.order_id, coalesce(-sum(e.amount) filter (where a.kind = 'held'), 0)::bigint as held,
       coalesce(-sum(e.amount) filter (where a.kind = 'vendor_pending'), 0)::bigint as pending,
-      coalesce(-sum(e.amount) filter (where a.kind = 'refund_due' and t.kind = 'refund.asked'), 0)::bigint as gone_back,
+      coalesce(-sum(e.amount) filter (where t.kind = 'refund.asked' and (a.kind = 'refund_due' or a.kind = 'loss' and e.amount < 0)), 0)::bigint as gone_back,
       coalesce(sum(e.amount) filter (where t.kind = 'dispute.lost' and a.kind = 'vendor_payable'), 0)::bigint as lost,
       coalesce(-sum(e.amount) filter (where a.kind in ('vendor_pending', 'vendor_payable')), 0)::bigint as share,
       exists (select from ledger_transactions where kind = 'order.delivered' and reference = o.order_id::text) as is_delivered
@@ -152,6 +152,10 @@ export type BookedRefund = {
   /** The buyer's bank has given its money, by a lost dispute: all of it, or so much beside the amount. */
   isByBank: boolean;
   bankSantim: number;
+  /** Its buyer had so much beside the amount by goodwill, which was the shop's cost before. */
+  goodwillSantim: number;
+  /** Of goodwill: the order that it is of. */
+  givenOrderId: number | null;
   /** Its provider had sent it, and it came back. */
   hasComeBack: boolean;
   /** Whether goods came back for it. */
@@ -164,7 +168,7 @@ const selectRefundToBook = preparedSql<{ refundId: string }, BookedRefund>(
   ({ refundId }) => sql<BookedRefund>`
     select f.payment_id, p.provider, f.reason, f.amount_santim, f.currency, f.charge_minor, f.charge_currency, f.created_at, f.settled_at,
       (f.failure_reason is not null or p.provider = 'cash') as is_by_hand, f.status = 'succeeded' as is_done,
-      coalesce(f.failure_reason = 'by_bank', false) as is_by_bank, f.bank_santim,
+      coalesce(f.failure_reason = 'by_bank', false) as is_by_bank, f.bank_santim, f.goodwill_santim, f.order_id as given_order_id,
       (f.failure_reason is not distinct from 'came_back' or exists (select from ledger_transactions t
         where t.kind = 'refund.came_back' and t.reference = f.id::text)) as has_come_back, f.return_id is not null as is_of_return,
       coalesce(r.order_id, (select o.id from orders o where f.reason = 'order ' || o.number and o.order_group_id = p.order_group_id)) as order_id

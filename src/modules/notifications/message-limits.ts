@@ -27,6 +27,7 @@ const KINDS: Record<Template, Kind> = {
   payment_failed: 'own',
   payment_refunded: 'own',
   payment_revived: 'own',
+  goodwill_given: 'own',
   payment_disputed: 'own',
   refund_where: 'own',
   refund_destination: 'own',

@@ -8,6 +8,7 @@ import {
   notifyOrderAdvanced,
   notifyOrderPlaced,
   notifyPaymentSettled,
+  notifyGoodwill,
   notifyRefunded,
   notifyRevived,
 } from './notify-buyers.ts';
@@ -28,6 +29,7 @@ subscribe('order.placed', 'notifications_order_placed', notifyOrderPlaced, 'mone
 subscribe('order.advanced', 'notifications_order_advanced', notifyOrderAdvanced);
 subscribe('payment.settled', 'notifications_payment_settled', notifyPaymentSettled, 'money');
 subscribe('payment.refunded', 'notifications_payment_refunded', notifyRefunded, 'money');
+subscribe('payment.goodwill', 'notifications_goodwill', notifyGoodwill, 'money');
 subscribe('payment.disputed', 'notifications_payment_disputed', notifyDisputed, 'money');
 subscribe('payment.dispute_decided', 'notifications_dispute_decided', notifyDisputed, 'money');
 subscribe('payment.revived', 'notifications_payment_revived', notifyRevived, 'money');

@@ -1,7 +1,9 @@
 import { addNotice } from './notices.ts';
 import { orderGrant } from '#modules/orders/index.ts';
+import { selectGoodwillText } from '#modules/payments/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { formatMoney } from '#shop/money.ts';
 import { countryNameIn } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import type { OrderText, Template, TemplateParams } from './templates.ts';
@@ -105,7 +107,8 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
     const refund = await selectEndedRefund(tx.db, refundId);
     const purchase =
       refund?.status === 'succeeded' ? await selectPurchaseRecipient(tx.db, refund.orderGroupId) : undefined;
-    if (!refund || !purchase) return;
+    // What its buyer had by goodwill before is not told twice.
+    if (!refund || !purchase || refund.amountSantim === 0) return;
     const reason = reasonOf(refund.reason);
     const { amountSantim, currency, reference, isByBank } = refund;
     const params = { name: purchase.firstName, amountSantim, currency, reason, reference, isByBank };
@@ -113,6 +116,28 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
       dedupeKey: `payment.refunded:${refundId}`,
       template: 'payment_refunded',
       params,
+    });
+  });
+}
+
+/** Tells that the shop gives back a part of an order by its own will, and why; inside the shop too. */
+export async function notifyGoodwill(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const told = await selectGoodwillText(tx.db, refundId);
+    const purchase = told && (await selectPurchaseRecipient(tx.db, told.orderGroupId));
+    if (!purchase) return;
+    const { number, amountSantim, note } = told;
+    const dedupeKey = `payment.goodwill:${refundId}`;
+    const { firstName: name, shopperId, locale } = purchase;
+    const params = { name, number, amountSantim, note, trackUrl: trackUrl(tx, purchase, number) };
+    await notifyBuyer(tx, purchase, { dedupeKey, template: 'goodwill_given', params });
+    if (shopperId === null) return;
+    await addNotice(tx, shopperId, {
+      topic: 'order',
+      key: 'orders_note_goodwill',
+      params: { number: `#${number}`, total: formatMoney(amountSantim, locale) },
+      link: `/OrderHistory/${number}`,
+      dedupeKey,
     });
   });
 }

@@ -38,6 +38,8 @@ export type RefundTemplateParams = {
     isByBank?: boolean;
   };
   refund_by_hand: ManualRefundText;
+  /** What the shop gives back of an order by its own will; `note`: why. */
+  goodwill_given: { name: string; number: string; amountSantim: number; note: string; trackUrl: string };
   /** Money that came too late has paid for its orders after all; `numbers` as `#ETB…, #ETB…`. */
   payment_revived: { name: string; amountSantim: number; numbers: string; trackUrl: string };
 };
@@ -75,6 +77,19 @@ export const refundWriters: Writers = {
       parts: [
         { kind: 'text', text },
         { kind: 'link', text: m.mail_track({ number: numbers }, { locale }), url: trackUrl },
+      ],
+      sms: m.mail_sms_short({ text: `${text} ${trackUrl.split('?')[0] ?? ''}` }, { locale }),
+    };
+  },
+  goodwill_given: ({ number, amountSantim, note, trackUrl }, locale) => {
+    const shown = { number: `#${number}`, total: formatMoney(amountSantim, locale) };
+    const text = m.mail_goodwill_text(shown, { locale });
+    return {
+      subject: m.mail_goodwill_subject(shown, { locale }),
+      parts: [
+        { kind: 'text', text },
+        { kind: 'text', text: m.orders_mail_stopped_why({ text: note }, { locale }) },
+        { kind: 'link', text: m.mail_track({ number: shown.number }, { locale }), url: trackUrl },
       ],
       sms: m.mail_sms_short({ text: `${text} ${trackUrl.split('?')[0] ?? ''}` }, { locale }),
     };

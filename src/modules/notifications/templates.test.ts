@@ -92,6 +92,7 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
     number: `#${NUMBER}`,
   })),
   payment_revived: [{ ...refund, numbers: `#${NUMBER}`, trackUrl: URL }],
+  goodwill_given: [{ ...refund, number: NUMBER, note: SAID, trackUrl: URL }],
   refund_destination: [{ ...refund, where: `${SHOP} …1234`, url: URL }],
   transfer_asked: [
     {

@@ -36,7 +36,11 @@ type Words = {
   said?: typeof m.orders_mail_words;
 };
 
-function news({ subject, text, said: told = m.orders_mail_words }: Words): (news: VendorNews, locale: Locale) => Draft {
+function news({
+  subject,
+  text,
+  said: told = m.orders_mail_words,
+}: Words): (news: VendorNews, locale: Locale) => Draft {
   return ({ number, words, url }, locale) => {
     const shown = `#${number}`;
     const said = text({ number: shown }, { locale });

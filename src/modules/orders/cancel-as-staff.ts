@@ -27,7 +27,7 @@ export async function cancelOrderAsStaff(ctx: Ctx, text: string, { reason }: Can
     if (status === 'cancelled') return { answer: undefined, isRepeat: true };
     const mover = { kind: 'admin', userId: tx.actor.userId, vendorId: null } as const;
     await changeOrderStatus(tx, number, { status: 'cancelled', note: reason }, mover).catch(tellSent);
-    return { answer: undefined, before: { status }, after: { status: 'cancelled' } };
+    return { answer: undefined, before: { state: status }, after: { state: 'cancelled' } };
   });
 }
 

@@ -37,15 +37,15 @@ export async function selectDeskOrder(db: Db | Tx, number: string): Promise<Desk
 }
 
 /** Of a refund `f`: whether it is of the order `o`. */
-const ofOrder = sql`(f.reason = 'order ' || o.number
+const ofOrder = sql`(f.order_id = o.id or f.reason = 'order ' || o.number
   or f.return_id in (select r.id from return_requests r where r.order_id = o.id))`;
 
 /** The money that goes or went back for an order, oldest first. */
 export async function selectDeskOrderRefunds(db: Db | Tx, orderId: number): Promise<DeskOrderRefund[]> {
   const { rows } = await sql<Omit<DeskOrderRefund, 'amount' | 'at'> & { amountSantim: number; at: Date }>`
-    select f.id, f.status as state, f.reason, f.amount_santim, f.currency, f.created_at as at
+    select f.id, f.status as state, f.reason, f.note, f.amount_santim, f.currency, f.created_at as at
     from orders o join payments p on p.order_group_id = o.order_group_id join refunds f on f.payment_id = p.id
-    where o.id = ${orderId} and ${ofOrder} order by f.created_at, f.id`.execute(db);
+    where o.id = ${orderId} and ${ofOrder} and f.amount_santim > 0 order by f.created_at, f.id`.execute(db);
   return rows.map(({ amountSantim, at, ...row }) => ({
     ...row,
     amount: amountSantim / 100,

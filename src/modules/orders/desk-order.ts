@@ -3,7 +3,7 @@ import { RequestError } from '#platform/errors.ts';
 import { birr } from '#shop/money.ts';
 import { requireStaff } from '#shop/require-staff.ts';
 import { selectDeskOrder, selectDeskOrderRefunds } from './desk-order.queries.ts';
-import { toListed } from './desk-orders.ts';
+import { toDeskOrder } from './desk-orders.ts';
 import type { DeskOrderDetail } from './desk-orders.schema.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { selectLines, selectOrderEvents } from './orders.queries.ts';
@@ -21,7 +21,7 @@ export async function getDeskOrder(ctx: Ctx, text: string): Promise<DeskOrderDet
   ]);
   const isToSend = order.status === 'placed' || order.status === 'packaging';
   return {
-    ...toListed(order),
+    ...toDeskOrder(order),
     mayCancel: isToSend && (order.paymentState === 'paid' || order.paymentState === 'cash_due'),
     lines: lines.map(({ title, textLocale, variantTitle, variantLocale, quantity, lineTotalSantim }) => ({
       title,

@@ -34,6 +34,7 @@ const Refund = z.object({
   id: z.uuid(),
   state: z.enum(['requested', 'sent', 'pending', 'failed', 'succeeded', 'withdrawn']),
   reason: z.string(),
+  note: z.string().nullable().openapi({ description: 'Why, of goodwill; its buyer reads it' }),
   amount: z.number(),
   currency: z.string(),
   at: z.iso.datetime(),
@@ -77,5 +78,7 @@ export const DeskOrderDetail = DeskOrder.extend({
 export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>;
 
 /** Why staff cancel an order; its buyer and its store read it. */
-export const CancelAsStaff = z.object({ reason: lineForOthers(500, 'field.required').min(1, 'field.required') });
+export const CancelAsStaff = z.object({
+  reason: lineForOthers(500, 'field.required').min(1, 'field.required'),
+});
 export type CancelAsStaff = z.infer<typeof CancelAsStaff>;

@@ -61,11 +61,18 @@ async function pageOf(
   const vendorId = vendor === null ? null : (idOf(vendor) ?? NOBODY);
   const rows = await selectDeskOrders(ctx.db, { status, vendorId, q, ...asked });
   const { content, next } = pageOfRows(rows, asked);
-  return { content: content.map(toListed), next };
+  return { content: content.map(toDeskOrder), next };
 }
 
 /** An order as the list shows it. */
-export function toListed({ number, openedAt, vendorId, vendorName, shipping, ...row }: DeskOrderRow): DeskOrder {
+export function toDeskOrder({
+  number,
+  openedAt,
+  vendorId,
+  vendorName,
+  shipping,
+  ...row
+}: DeskOrderRow): DeskOrder {
   return {
     orderNumber: number,
     status: row.status,

@@ -186,7 +186,8 @@ export async function selectRefunds(
         where x.payment_id = r.payment_id and x.state in ('open', 'lost')) as is_disputed
     from payments p join refunds r on r.payment_id = p.id
     where p.order_group_id = ${order.orderGroupId}::uuid
-      and (r.reason = ${`order ${order.number}`} or r.return_id in (select id from return_requests where order_id = ${order.id}))
+      and r.amount_santim > 0
+      and (r.order_id = ${order.id} or r.reason = ${`order ${order.number}`} or r.return_id in (select id from return_requests where order_id = ${order.id}))
     order by r.created_at, r.id`.execute(db);
   return rows;
 }

@@ -45,7 +45,7 @@ const FROM = sql`refunds f
   join payments p on p.id = f.payment_id
   join order_groups g on g.id = p.order_group_id
   left join return_requests r on r.id = f.return_id
-  left join orders o on o.id = coalesce(r.order_id,
+  left join orders o on o.id = coalesce(r.order_id, f.order_id,
     (select x.id from orders x where x.order_group_id = g.id and f.reason = 'order ' || x.number))
   left join vendors v on v.id = o.vendor_id`;
 

@@ -12,9 +12,9 @@ export const DeskRefund = z
     state: z.enum(REFUND_STATES),
     amount: z.number(),
     currency: z.string(),
-    reason: z
-      .string()
-      .openapi({ description: '`return 12`, `order ETB…`, `late`, `double`, `amount_mismatch`' }),
+    reason: z.string().openapi({
+      description: '`return 12`, `order ETB…`, `goodwill ETB… 1`, `late`, `double`, `amount_mismatch`',
+    }),
     obstacle: z.string().nullable().openapi({
       description: 'Why no provider sends it: `no_provider`, as of cash, or the provider’s code',
     }),

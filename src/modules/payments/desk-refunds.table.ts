@@ -5,8 +5,8 @@ import { TEXT_MAX } from '#platform/wire/texts.ts';
 export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded', 'withdrawn'] as const;
 /** By which they may be listed: those that went twice, too. */
 export const REFUND_FILTERS = [...REFUND_STATES, 'twice'] as const;
-/** What money goes back for: an order given up, goods that came back, or that nobody expected it. */
-export const REFUND_CAUSES = ['order', 'return', 'stray'] as const;
+/** What money goes back for: an order given up, goods that came back, goodwill, or that nobody expected it. */
+export const REFUND_CAUSES = ['order', 'return', 'goodwill', 'stray'] as const;
 
 /** The money that goes back to buyers, and what staff must pay by hand. */
 export const REFUNDS = defineTable({

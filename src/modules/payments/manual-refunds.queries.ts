@@ -44,7 +44,7 @@ async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<Manu
       join payments p on p.id = f.payment_id
       join order_groups g on g.id = p.order_group_id
       left join return_requests r on r.id = f.return_id
-      left join orders o on o.id = r.order_id or (f.reason = 'order ' || o.number and o.order_group_id = g.id)
+      left join orders o on o.id = coalesce(r.order_id, f.order_id) or (f.reason = 'order ' || o.number and o.order_group_id = g.id)
       left join vendors v on v.id = o.vendor_id
     where ${condition}
     order by f.created_at, f.id`.execute(db);

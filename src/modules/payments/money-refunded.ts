@@ -23,9 +23,9 @@ export async function onMoneyRefunded(tx: TxCtx, refund: RefundRow): Promise<voi
 /** Reasons of refunds whose payment never paid for anything. */
 const UNCOUNTED = new Set(['late', 'double', 'amount_mismatch']);
 
-/** Whether goods were given up for this refund. Otherwise the money had never counted for the purchase. */
+/** Whether goods were given up for this refund. Otherwise the money had never counted for the purchase, or is given and the goods stay. */
 export function isOfOrders(refund: Pick<RefundRow, 'reason'>): boolean {
-  return !UNCOUNTED.has(refund.reason);
+  return !UNCOUNTED.has(refund.reason) && !refund.reason.startsWith('goodwill ');
 }
 
 /**

@@ -96,11 +96,11 @@ export async function selectUnrefunded(
 export async function selectReturn(
   db: Db | Tx,
   returnId: number,
-): Promise<{ orderGroupId: string; refundSantim: number | null } | undefined> {
+): Promise<{ orderId: number; orderGroupId: string; refundSantim: number | null } | undefined> {
   return await db
     .selectFrom('returnRequests as r')
     .innerJoin('orders as o', 'o.id', 'r.orderId')
-    .select(['o.orderGroupId', 'r.refundSantim'])
+    .select(['r.orderId', 'o.orderGroupId', 'r.refundSantim'])
     .where('r.id', '=', returnId)
     .where('r.status', '=', 'received')
     .executeTakeFirst();

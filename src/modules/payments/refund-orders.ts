@@ -44,6 +44,7 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
       paymentId: payment.id,
       reason: `order ${order.number}`,
       amountSantim: order.totalSantim,
+      orderId,
     });
   });
 }
@@ -81,6 +82,7 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: number })
       reason: `return ${returnId}`,
       amountSantim: back.refundSantim,
       returnId,
+      orderId: back.orderId,
     });
   });
 }

@@ -28,9 +28,14 @@ export type NewRefundRow = {
   amountSantim: number;
   currency: string;
   chargeMinor?: number;
-  chargeCurrency?: string;
+  chargeCurrency?: string | null;
   returnId?: number;
-  status: 'requested' | 'failed';
+  /** Of goodwill: of which order it is, and why. */
+  orderId?: number;
+  note?: string;
+  goodwillSantim?: number;
+  status: 'requested' | 'failed' | 'succeeded';
+  settledAt?: Date;
   failureReason?: string;
 };
 
@@ -176,13 +181,14 @@ export async function updateRefundEnded(
   return row !== undefined;
 }
 
-/** What has gone back of a payment so far, in santim, also by a bank in a refund's place. */
+/** What has gone back of a payment so far for what was given up of it, in santim, also by a bank in a refund's place, or by goodwill before. */
 export async function sumRefunded(db: Db | Tx, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_santim + bank_santim), 0)::int8`.as('total'))
+    .select(sql<number>`coalesce(sum(amount_santim + bank_santim + goodwill_santim), 0)::int8`.as('total'))
     .where('paymentId', '=', paymentId)
     .where('status', '=', 'succeeded')
+    .where('orderId', 'is', null)
     .executeTakeFirstOrThrow();
   return row.total;
 }

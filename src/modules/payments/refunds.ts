@@ -14,6 +14,7 @@ import {
   type RefundAnswer,
 } from './payment-provider.ts';
 import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
+import { sumGivenBefore } from './goodwill.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
 import { DISPUTED } from './refund-obstacles.ts';
@@ -45,19 +46,28 @@ type RefundWanted = {
   /** In the payment's own currency, the Birr; null for all that was charged, whatever that was. */
   amountSantim: number | null;
   returnId?: number;
+  /** Of what an order or its goods bring back: what its buyer had by goodwill does not go back a second time. */
+  orderId?: number;
+  /** What the shop gives by its own will, of which order, and why. */
+  goodwill?: { orderId: number; note: string };
 };
 
 /**
  * Asks for money of a payment to go back, in the caller's transaction, in the currency it was taken in. More than is left
- * of the charge is for staff to look at; what a lost dispute has given the buyer has gone back. The provider is called by the worker.
+ * of the charge is for staff to look at; what a lost dispute, or goodwill, has given the buyer has gone back. The provider is called by
+ * the worker. Answers the refund's id; undefined for what was asked before.
  */
-export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<void> {
+export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<string | undefined> {
   const { paymentId, reason } = wanted;
   const payment = await lockPayment(tx.db, paymentId);
-  if (!payment || (await hasRefundFor(tx.db, paymentId, reason))) return;
+  if (!payment || (await hasRefundFor(tx.db, paymentId, reason))) return undefined;
+  const goodwillSantim = await givenBefore(tx, wanted);
+  const asked = { ...namedOf(wanted), goodwillSantim };
+  if (goodwillSantim > 0 && goodwillSantim === wanted.amountSantim)
+    return await noteGivenBefore(tx, payment, asked);
   const charge = chargeOf(payment);
   const before = await sumAsked(tx.db, paymentId);
-  const { amountSantim } = wanted;
+  const amountSantim = wanted.amountSantim === null ? null : wanted.amountSantim - goodwillSantim;
   const isForeign = amountSantim !== null && payment.chargeMinor !== null;
   const minor =
     amountSantim === null || isForeign
@@ -65,25 +75,61 @@ export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<vo
       : amountSantim;
   const isTooMuch = before.minor + minor > charge.minor || minor <= 0;
   const refundId = await insertRefund(tx.db, {
-    ...(wanted.returnId === undefined ? {} : { returnId: wanted.returnId }),
-    paymentId,
-    reason,
+    ...asked,
     amountSantim: amountSantim ?? charge.minor,
     currency: amountSantim === null ? charge.currency : payment.currency,
     ...(isForeign && minor > 0 ? { chargeMinor: minor, chargeCurrency: charge.currency } : {}),
     ...(isTooMuch ? { status: 'failed', failureReason: 'above_charge' } : { status: 'requested' }),
   });
-  if (!refundId) return;
-  if (!isTooMuch) {
-    await bookRefundAsked(tx, refundId);
-    await endByBank(tx, paymentId);
-    return await enqueueRefund(tx, refundId);
-  }
-  tx.log.error(
-    { paymentId, refundId, before, minor, charge },
-    'more was asked back than is left of a payment',
-  );
+  if (!refundId) return undefined;
+  await (isTooMuch
+    ? leaveToStaff(tx, refundId, { paymentId, before, minor, charge })
+    : begin(tx, refundId, paymentId));
+  return refundId;
+}
+
+async function begin(tx: TxCtx, refundId: string, paymentId: string): Promise<void> {
+  await bookRefundAsked(tx, refundId);
+  await endByBank(tx, paymentId);
+  await enqueueRefund(tx, refundId);
+}
+
+async function leaveToStaff(tx: TxCtx, refundId: string, sums: object): Promise<void> {
+  tx.log.error({ refundId, ...sums }, 'more was asked back than is left of a payment');
   await publish(tx, 'payment.refund_by_hand', { refundId });
+}
+
+/** What of it its buyer has by goodwill already: what would be more than was paid for the order. */
+async function givenBefore(tx: TxCtx, { orderId, amountSantim }: RefundWanted): Promise<number> {
+  if (orderId === undefined || amountSantim === null) return 0;
+  return await sumGivenBefore(tx.db, orderId, amountSantim);
+}
+
+function namedOf({ paymentId, reason, returnId, goodwill }: RefundWanted) {
+  return {
+    paymentId,
+    reason,
+    ...(returnId === undefined ? {} : { returnId }),
+    ...(goodwill === undefined ? {} : goodwill),
+  };
+}
+
+/** All of it was given by goodwill before: nothing is sent, and the books know whose money it was. */
+async function noteGivenBefore(
+  tx: TxCtx,
+  payment: Parameters<typeof chargeShare>[0],
+  asked: ReturnType<typeof namedOf> & { goodwillSantim: number },
+): Promise<string | undefined> {
+  const { currency } = payment;
+  const foreign =
+    payment.chargeMinor === null ? {} : { chargeMinor: 0, chargeCurrency: payment.chargeCurrency };
+  const end = { status: 'succeeded', settledAt: tx.now() } as const;
+  const refundId = await insertRefund(tx.db, { ...asked, amountSantim: 0, currency, ...foreign, ...end });
+  const refund = refundId && (await selectRefund(tx.db, refundId));
+  if (!refund) return undefined;
+  await bookRefundAsked(tx, refund.id);
+  await onMoneyRefunded(tx, refund);
+  return refund.id;
 }
 
 function chargeShareOf(

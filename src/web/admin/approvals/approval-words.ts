@@ -35,6 +35,7 @@ const KINDS: Record<string, { short: () => string; named: (given: { name: string
     short: m.commission_title,
     named: m.commission_approval_named,
   },
+  'orders.goodwill': { short: m.money_goodwill, named: m.money_goodwill_named },
   'refunds.by_hand': {
     short: m.money_refund_pay,
     named: m.money_refund_approval_named,

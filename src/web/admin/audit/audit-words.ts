@@ -73,6 +73,8 @@ const ACTS: Record<string, () => string> = {
   'payouts.returned': m.payouts_act_returned,
   'payouts.ask_returned': m.payouts_act_ask_returned,
   'payments.ask': m.money_act_payment_ask,
+  'orders.goodwill': m.money_act_goodwill,
+  'orders.ask_goodwill': m.money_act_goodwill_ask,
   'refunds.ask_by_hand': m.money_act_refund_ask,
   'refunds.paid_by_hand': m.money_act_paid_by_hand,
   'refunds.keep_proof': m.money_act_keep_proof,

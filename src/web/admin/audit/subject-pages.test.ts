@@ -18,7 +18,6 @@ const WITHIN: Record<string, string> = { payout: 'admin/payouts/:id' };
 /** Subjects that staff have no screen of, and where they are told of. */
 const NO_SCREEN: Record<string, string> = {
   vendor_invitation: 'among what its store did, /vendor/activity',
-  order: 'what its store did with it, /vendor/activity; what became of it stands in the order itself',
   run: 'long work: its panel says how it stands where it was started, a team’s in /vendor/activity',
   import: 'work of a team on its own goods, /vendor/activity',
 };

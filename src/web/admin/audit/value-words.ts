@@ -12,6 +12,7 @@ import type { ChangeWords } from '#web/desk/changes/change-list.tsx';
 import { fieldWord } from '#web/desk/changes/field-words.ts';
 import { STATES_OF_STORES, STORE_VALUES } from '#web/desk/changes/store-values.ts';
 import { ACCOUNT_STATE_NAMES } from '#web/desk/payout-words.ts';
+import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { STAFF_ROLE_NAMES } from './staff-role-names.ts';
 
 type Words = Record<string, (() => string) | undefined>;
@@ -54,6 +55,7 @@ const STATES: Record<string, Words> = {
   dispute: DISPUTE_STATES,
   post_comment: COMMENT_STATES,
   jobs: JOB_STATES,
+  order: STATUS_NAMES,
   payment: PAYMENT_NAMES,
   refund: REFUND_NAMES,
   transfer: CLAIM_FILTER_NAMES,

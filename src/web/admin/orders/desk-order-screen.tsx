@@ -2,6 +2,9 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { DeskOrderDetail } from '#modules/orders/desk-orders.schema.ts';
+import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
+import type { Goodwill } from '#modules/payments/goodwill.schema.ts';
+import { WaitsForAnother } from '#web/admin/approvals/waits-for-another.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { methodName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
@@ -13,19 +16,22 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { DeskOrderBadge } from './desk-order-badge.tsx';
 import { Goods, Refunds, Steps } from './desk-order-trail.tsx';
+import { GoodwillPanel } from './goodwill-panel.tsx';
 
 type Props = {
   order: DeskOrderDetail;
   history: readonly AuditLine[];
+  /** What the shop may give back of it; null for who may not. */
+  goodwill: Goodwill | null;
   /** What was done just now. */
   done: keyof typeof DONE | null;
   refused: RefusedForm | null;
 };
 
-const DONE = { cancelled: m.ops_order_cancelled };
+const DONE = { cancelled: m.ops_order_cancelled, given: m.money_goodwill_given };
 
 /** One order of any store: what it is, what became of it and of its money, and what staff may do about it. */
-export function DeskOrderScreen({ order, history, done, refused }: Props) {
+export function DeskOrderScreen({ order, history, goodwill, done, refused }: Props) {
   const rights = useStaffRights();
   return (
     <AdminFrame
@@ -33,6 +39,7 @@ export function DeskOrderScreen({ order, history, done, refused }: Props) {
       action={<DeskOrderBadge order={order} />}
     >
       <RoomNotice refused={refused} done={done && DONE[done]()} />
+      {goodwill && goodwill.approvalId !== null && <WaitsForAnother approvalId={goodwill.approvalId} />}
       <Panel>
         <FactsList facts={useFacts(order)} />
         {rights.includes('money.read') && order.paymentId !== null && (
@@ -48,6 +55,14 @@ export function DeskOrderScreen({ order, history, done, refused }: Props) {
       <Steps events={order.events} />
       <Refunds refunds={order.refunds} mayOpen={rights.includes('money.read')} />
       {order.mayCancel && rights.includes('orders.manage') && <Cancel order={order} refused={refused} />}
+      {goodwill?.isOpen && goodwill.approvalId === null && (
+        <GoodwillPanel
+          key={goodwill.given}
+          goodwill={goodwill}
+          path={`${DESK_ORDERS.path}/${order.orderNumber}`}
+          refused={refused}
+        />
+      )}
       <SubjectHistory lines={history} subject={`order:${order.orderNumber}`} />
     </AdminFrame>
   );

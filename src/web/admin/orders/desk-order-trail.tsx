@@ -77,7 +77,7 @@ export function Refunds({ refunds, mayOpen }: RefundsProps) {
   return (
     <Panel title={m.money_refunds_title()}>
       <ul className="divide-y divide-line">
-        {refunds.map(({ id, amount, currency, reason, state, at }) => (
+        {refunds.map(({ id, amount, currency, reason, note, state, at }) => (
           <li key={id} className="py-2">
             <Dated at={at}>
               {mayOpen ? (
@@ -93,6 +93,11 @@ export function Refunds({ refunds, mayOpen }: RefundsProps) {
             </Dated>
             <span className="block text-sm text-muted">
               {REFUND_NAMES[state]()} – {refundReason(reason)}
+              {note && (
+                <span className="block" lang="">
+                  {note}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -31,12 +31,14 @@ export const REFUND_TONES: Record<RefundState, BadgeTone> = {
 export const REFUND_CAUSE_NAMES: Record<(typeof REFUND_CAUSES)[number], () => string> = {
   order: m.money_refund_why_order,
   return: m.money_refund_why_return,
+  goodwill: m.money_refund_why_goodwill,
   stray: m.money_refund_cause_stray,
 };
 
 const REASONS: Record<string, () => string> = {
   return: m.money_refund_why_return,
   order: m.money_refund_why_order,
+  goodwill: m.money_refund_why_goodwill,
   late: m.money_refund_why_late,
   double: m.money_refund_why_double,
   amount_mismatch: m.money_refund_why_amount_mismatch,

@@ -84,6 +84,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   of: m.stores_needed,
   reference: m.money_reference,
   amountSantim: m.money_amount,
+  backSantim: m.money_gone_back,
   received: m.transfers_received,
   month: m.taxes_month,
   hasSlip: m.remittances_slip,
