@@ -302,6 +302,17 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lowest_price(product bigint, variant bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(price_santim) from (
+    select price_santim, lead(from_at) over (order by from_at) as until
+    from price_history where product_id = product and variant_id is not distinct from variant) own
+  where until is null or until > now() - interval '30 days';
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_audit_months(ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -887,27 +898,40 @@ begin
     where id in (select product_id from price_plans where state = 'waiting' and starts_at <= now()
       order by starts_at limit at_most)
     order by id for update);
-  -- What ended before anybody came to begin it never begins, nor does what is no reduction any more.
-  update price_plans l set state = 'cancelled'
-    from products p left join lateral (
-      select v.id, v.price_santim, v.old_price_santim, v.is_retired from product_variants v where v.product_id = p.id) v on true
-    where l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now() and p.id = l.product_id
-      and v.id is not distinct from l.variant_id
-      and (l.ends_at <= now() or v.is_retired or (p.has_variants and l.variant_id is null)
-        or l.sale_price_santim >= coalesce(v.old_price_santim, v.price_santim, p.old_price_santim, p.price_santim, 0));
+  update price_plans l set state = 'cancelled', missed = judged.missed
+    from (
+      select d.id, case
+          when d.ends_at <= now() then 'late'
+          when v.is_retired or p.has_variants <> (d.variant_id is not null) then 'changed'
+          when d.sale_price_santim >= full_price.santim then 'price'
+          when full_price.santim > coalesce(lowest_price(p.id, d.variant_id), 0) then 'untrue' end as missed
+      from price_plans d join products p on p.id = d.product_id left join product_variants v on v.id = d.variant_id
+        cross join lateral (select coalesce(
+          case when p.sale_ends_at is not null then coalesce(v.old_price_santim, case when d.variant_id is null then p.old_price_santim end) end,
+          v.price_santim, p.price_santim, 0) as santim) full_price
+      where d.product_id = any (due) and d.state = 'waiting' and d.starts_at <= now()) judged
+    where l.id = judged.id and judged.missed is not null;
   update price_plans l set member_price_santim = v.member_price_santim from product_variants v
     where l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now() and v.id = l.variant_id
       and v.member_price_santim >= l.sale_price_santim;
   update price_plans l set member_price_santim = p.member_price_santim from products p
     where l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now() and p.id = l.product_id
       and l.variant_id is null and p.member_price_santim >= l.sale_price_santim;
-  update product_variants v set old_price_santim = coalesce(v.old_price_santim, v.price_santim), price_santim = l.sale_price_santim,
+  update product_variants v set price_santim = l.sale_price_santim,
+      old_price_santim = case when p.sale_ends_at is null then v.price_santim else coalesce(v.old_price_santim, v.price_santim) end,
       member_price_santim = case when v.member_price_santim < l.sale_price_santim then v.member_price_santim end
-    from price_plans l
+    from price_plans l join products p on p.id = l.product_id
     where l.variant_id = v.id and l.product_id = any (due) and l.state = 'waiting' and l.starts_at <= now();
+  -- A variant that the plan leaves out keeps its price at the end of the sale: what is struck there comes back then.
+  update product_variants v set old_price_santim = null
+    from products p
+    where p.id = v.product_id and p.id = any (due) and p.sale_ends_at is null and v.old_price_santim is not null
+      and exists (select from price_plans l where l.product_id = p.id and l.state = 'waiting' and l.starts_at <= now())
+      and not exists (select from price_plans l where l.variant_id = v.id and l.state = 'waiting' and l.starts_at <= now());
   with begun as (
     update products p set sale_ends_at = l.ends_at, version = p.version + 1,
-        old_price_santim = case when p.has_variants then least.old_price else coalesce(p.old_price_santim, p.price_santim) end,
+        old_price_santim = case when p.has_variants then least.old_price
+          when p.sale_ends_at is null then p.price_santim else coalesce(p.old_price_santim, p.price_santim) end,
         price_santim = case when p.has_variants then least.price else l.sale_price_santim end,
         member_price_santim = case when p.has_variants then null
           when p.member_price_santim < l.sale_price_santim then p.member_price_santim end
@@ -2114,7 +2138,8 @@ create table price_plans (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  member_price_santim bigint
+  member_price_santim bigint,
+  missed text
 );
 
 create table private_files (
@@ -3308,6 +3333,7 @@ alter table posts add constraint posts_title_om_check CHECK (((length(title_om) 
 alter table posts add constraint posts_pkey PRIMARY KEY (id);
 alter table price_plans add constraint price_plans_check CHECK ((ends_at > starts_at));
 alter table price_plans add constraint price_plans_member_price_santim_check CHECK ((member_price_santim > 0));
+alter table price_plans add constraint price_plans_missed_check CHECK ((missed = ANY (ARRAY['late'::text, 'changed'::text, 'price'::text, 'untrue'::text])));
 alter table price_plans add constraint price_plans_sale_price_santim_check CHECK ((sale_price_santim > 0));
 alter table price_plans add constraint price_plans_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ended'::text, 'cancelled'::text])));
 alter table price_plans add constraint price_plans_pkey PRIMARY KEY (id);

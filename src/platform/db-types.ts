@@ -1134,6 +1134,7 @@ export interface PricePlans {
   endsAt: Timestamp;
   id: Generated<number>;
   memberPriceSantim: number | null;
+  missed: 'late' | 'changed' | 'price' | 'untrue' | null;
   productId: number;
   salePriceSantim: number;
   startsAt: Timestamp;

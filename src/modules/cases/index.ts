@@ -13,7 +13,8 @@ export {
   withdrawReasons,
 } from './cases.queries.ts';
 export { markedHtml, markedLine } from './marked-html.ts';
-export { reviewEnded, reviewMany, reviewReduced } from './review-many.ts';
+export { reviewMany } from './review-many.ts';
+export { reviewEnded, reviewReduced } from './review-plans.ts';
 export { openCase } from './open-case.ts';
 export {
   addProhibitedWord,

@@ -3,7 +3,7 @@ import { upsertCases } from './cases.queries.ts';
 import type { CaseReason } from './cases.schema.ts';
 import { oddPrices } from './odd-prices.ts';
 import { newCodes } from './open-case.ts';
-import { type PlacedPrice, selectEnded, selectEverOrdered, selectOnSale } from './review-many.queries.ts';
+import { type PlacedPrice, selectEverOrdered } from './review-many.queries.ts';
 
 /** Why a product's place is looked at. */
 export const CATEGORY_CHANGED = { code: 'category_changed', field: 'category' } as const satisfies CaseReason;
@@ -34,14 +34,4 @@ export async function reviewMany(
     (await upsertCases(tx.db, cases, { isPart: true })).map((row) => [row.productId, row.had ?? []]),
   );
   return new Map(cases.map(({ productId, reasons }) => [productId, newCodes(reasons, had.get(productId)!)]));
-}
-
-/** As `reviewMany`, of goods, on sale or waiting to be, whose reduced price a plan put in force. */
-export async function reviewReduced(tx: TxCtx, ids: readonly number[]): Promise<void> {
-  await reviewMany(tx, { priced: await selectOnSale(tx.db, ids), moved: [] });
-}
-
-/** As `reviewMany`, of goods, on sale or waiting to be, whose usual price holds again since a sale ended, in the caller's transaction. */
-export async function reviewEnded(tx: TxCtx, ids: readonly number[]): Promise<void> {
-  await reviewMany(tx, { priced: await selectEnded(tx.db, ids), moved: [] });
 }

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-type PlanRow = { id: number; state: string; startsAt: Date; endsAt: Date; price: number; variants: number };
+/** Why a plan that waited did not begin. */
+export type MissedPlan = 'late' | 'changed' | 'price' | 'untrue';
+type PlanRow = {
+  id: number;
+  state: string;
+  missed: MissedPlan | null;
+  startsAt: Date;
+  endsAt: Date;
+  price: number;
+  variants: number;
+};
 type Span = { startsAt: Date; endsAt: Date };
 
 /** The plans of a vendor's product, the latest first, each with its least price and how many variants it reduces or is to reduce. */
 export async function selectPlans(db: Db | Tx, vendorId: number, productId: number): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select coalesce(min(l.id) filter (where l.state <> 'cancelled'), min(l.id)) as id,
-      coalesce(min(l.state) filter (where l.state <> 'cancelled'), 'cancelled') as state, l.starts_at, l.ends_at,
+      coalesce(min(l.state) filter (where l.state <> 'cancelled'), 'cancelled') as state,
+      case when bool_and(l.state = 'cancelled') then max(l.missed) end as missed, l.starts_at, l.ends_at,
       coalesce(min(l.sale_price_santim) filter (where l.state <> 'cancelled'), min(l.sale_price_santim)) as price,
       coalesce(nullif(count(l.variant_id) filter (where l.state <> 'cancelled'), 0), count(l.variant_id))::int as variants
     from price_plans l join products p on p.id = l.product_id
@@ -25,6 +36,33 @@ export async function overlapsPlan(db: Tx, productId: number, { startsAt, endsAt
     await sql`select 1 from price_plans where product_id = ${productId} and state in ('waiting', 'running')
     and starts_at < ${endsAt} and ends_at > ${startsAt} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** The least price that another plan, which waits, has for a product within 30 days of a span; null without one. */
+export async function selectPlannedPrice(
+  db: Tx,
+  productId: number,
+  { startsAt, endsAt }: Span,
+): Promise<number | null> {
+  const { rows } = await sql<{ price: number | null }>`select min(sale_price_santim) as price from price_plans
+    where product_id = ${productId} and state = 'waiting'
+      and starts_at < ${endsAt}::timestamptz + interval '30 days' and ends_at > ${startsAt}::timestamptz - interval '30 days'`.execute(
+    db,
+  );
+  return rows[0]!.price;
+}
+
+/** Plans that were to begin just now, of these products, and did not, with their stores. */
+export async function selectMissedPlans(
+  db: Tx,
+  productIds: readonly number[],
+): Promise<{ id: number; productId: number; vendorId: number; title: string }[]> {
+  const { rows } = await sql<{ id: number; productId: number; vendorId: number; title: string }>`
+    select min(l.id) as id, l.product_id, p.vendor_id, p.title from price_plans l join products p on p.id = l.product_id
+    where l.product_id = any (${[...productIds]}::bigint[]) and l.missed is not null
+    group by l.product_id, p.vendor_id, p.title, l.starts_at, l.ends_at, l.created_at
+    having bool_and(l.state = 'cancelled') order by 1`.execute(db);
+  return rows;
 }
 
 /** Writes a plan, of a product with variants a row for each, and answers the id of one of them. */

@@ -138,14 +138,14 @@ export async function selectLowestPrice(
   variantId: number | null,
 ): Promise<number | null> {
   const { rows } = await sql<{ lowest: number | null }>`
-    with own as (
-      select price_santim, from_at, lead(from_at) over (order by from_at) as until
-      from price_history where product_id = ${productId} and variant_id is not distinct from ${variantId}::bigint
-    )
-    select min(price_santim) as lowest from own where until is null or until > now() - interval '30 days'`.execute(
-    db,
-  );
+    select lowest_price(${productId}::bigint, ${variantId}::bigint) as lowest`.execute(db);
   return rows[0]!.lowest;
+}
+
+/** Whether a product was ever on sale at a price. */
+export async function wasOffered(db: Tx, productId: number): Promise<boolean> {
+  const { rows } = await sql`select from price_history where product_id = ${productId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** How many products a store has that are not archived, at most `most`. Of the narrow rows of their levels. */

@@ -39,23 +39,25 @@ export async function keepParts(ctx: Ctx, { text, key }: SplitPost): Promise<{ d
 }
 
 async function draftOf(ctx: Ctx, text: string): Promise<Omit<CreateProduct, 'state'>> {
-  const { title, price, oldPrice, stock, category } = await readPost(ctx, text);
+  const { title, price, stock, category } = await readPost(ctx, text);
   const [first = ''] = text.split('\n');
   return fieldsOf({
     text,
     title: title ?? first.slice(0, 200),
     ...(category && { categoryId: category.subcategoryId ?? category.categoryId }),
     ...(price !== null && { price: santim(price) }),
-    ...(oldPrice !== undefined && { oldPrice: santim(oldPrice) }),
     ...(stock !== undefined && { stock }),
   });
 }
 
-/** What is kept as a new product's fields; choices only where each has its price. */
+/**
+ * What is kept as a new product's fields; choices only where each has its price. What a post strikes was asked elsewhere, if at all: it
+ * stays in the text.
+ */
 function fieldsOf(kept: Omit<KeepPost, 'key'>): CreateProduct {
-  const { title, price, oldPrice, stock, text, categoryId } = kept;
+  const { title, price, stock, text, categoryId } = kept;
   const read = parsePost(text);
-  const variants = variantsOf(read, { price, oldPrice });
+  const variants = variantsOf(read, price);
   const condition = read.condition && { name: 'Condition', value: read.condition === 'new' ? 'New' : 'Used' };
   const fields = CreateProduct.safeParse({
     title,
@@ -68,7 +70,6 @@ function fieldsOf(kept: Omit<KeepPost, 'key'>): CreateProduct {
       ? { variants }
       : {
           ...(price !== undefined && { price: birr(price) }),
-          ...(oldPrice !== undefined && { oldPrice: birr(oldPrice) }),
           ...(stock !== undefined && { stock }),
         }),
   });
@@ -77,7 +78,7 @@ function fieldsOf(kept: Omit<KeepPost, 'key'>): CreateProduct {
 }
 
 /** Every combination of a post's choices, each at its own price where the post names it. */
-function variantsOf({ options }: ReadPost, { price, oldPrice }: Pick<KeepPost, 'price' | 'oldPrice'>) {
+function variantsOf({ options }: ReadPost, price: number | undefined) {
   const choices = options.filter(({ values }) => values.length > 1);
   const all = choices.reduce<Record<string, string>[]>(
     (made, { name, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -86,10 +87,6 @@ function variantsOf({ options }: ReadPost, { price, oldPrice }: Pick<KeepPost, '
   return all.slice(0, VARIANTS_MAX).map((chosen) => {
     const own = choices.flatMap(({ name, prices }) => prices?.[chosen[name]!] ?? [])[0];
     const asked = own ?? (price === undefined ? undefined : birr(price));
-    return {
-      options: chosen,
-      ...(asked !== undefined && { price: asked }),
-      ...(own === undefined && oldPrice !== undefined && { oldPrice: birr(oldPrice) }),
-    };
+    return { options: chosen, ...(asked !== undefined && { price: asked }) };
   });
 }

@@ -37,7 +37,8 @@ export const PostDraft = z
     locale: z.enum(LOCALES).openapi({ description: 'The language that its title is written in' }),
     price: Birr.nullable(),
     oldPrice: Birr.optional().openapi({
-      description: 'The price before a reduction, where the post says it',
+      description:
+        'The price before a reduction, where the post says it; no draft strikes it, for nobody was asked it here',
     }),
     options: z.array(
       z.object({
@@ -75,7 +76,6 @@ export const KeepPost = z.object({
   text: FromPost.shape.text,
   title: z.string('products.title_required').trim().min(1, 'products.title_required').max(200),
   price: BirrText.optional(),
-  oldPrice: BirrText.optional(),
   stock: StockText.optional(),
   categoryId: Id.optional(),
   key: ProductKey,

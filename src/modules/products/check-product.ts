@@ -1,5 +1,5 @@
 import { attributesOf, nameIn, unsaidAttributes } from '#modules/catalog/index.ts';
-import { type ProductState, selectLowestPrice } from '#modules/inventory/index.ts';
+import { type ProductState, selectLowestPrice, wasOffered } from '#modules/inventory/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -33,8 +33,13 @@ export type Missing = 'title' | 'photo' | 'category' | 'price';
 
 /** As `missingOf`, with what its category asks for. */
 export async function allMissingOf(ctx: Ctx, product: ProductState): Promise<(Missing | 'attributes')[]> {
-  const unsaid = unsaidAttributes(await attributesOf(ctx, product), product.specifications);
+  const unsaid = unsaidAttributes(await attributesOf(ctx, product), statedNames(product));
   return [...missingOf(product), ...(unsaid.length > 0 ? ['attributes' as const] : [])];
+}
+
+/** What a product says something of: among its specifications, or as what it comes in several of. */
+function statedNames({ specifications, variants }: ProductState): { name: string }[] {
+  return [...specifications, ...Object.keys(variants[0]?.options ?? {}).map((name) => ({ name }))];
 }
 
 /** Refuses goods that do not say what their category asks for (products.attribute_required at the field of each). */
@@ -44,8 +49,8 @@ export async function assertAttributes(
   before?: ProductState,
 ): Promise<void> {
   const attributes = await attributesOf(tx, product);
-  const known = before ? unsaidAttributes(attributes, before.specifications) : [];
-  const faults = unsaidAttributes(attributes, product.specifications)
+  const known = before ? unsaidAttributes(attributes, statedNames(before)) : [];
+  const faults = unsaidAttributes(attributes, statedNames(product))
     .filter((attribute) => !known.includes(attribute))
     .map((attribute) => [
       `attributes.a${attribute.id}`,
@@ -68,13 +73,13 @@ export function assertComplete(product: ProductState, before?: ProductState): vo
 /**
  * Refuses what no product may be: a member price that is none, a struck price that is not higher or was never asked, the same
  * number twice. What stood so before is left alone. Prices of a draft are no history: what was never on sale here was asked for
- * nothing, so nothing is struck of it, unless a post tells what the store asked elsewhere (`isAskedElsewhere`).
+ * nothing, so nothing is struck of it. `isBack`: it goes back to what it was, when it was asked.
  */
 export async function assertSound(
   tx: TxCtx,
   before: ProductState,
   next: ProductState,
-  isAskedElsewhere = false,
+  isBack = false,
 ): Promise<void> {
   const faults: Faults = { ...skusTwice(next), ...unknownPictures(next) };
   for (const { path, price, oldPrice, memberPrice } of pricesOf(next)) {
@@ -84,13 +89,26 @@ export async function assertSound(
       faults[`${path}oldPrice`] = { code: 'products.old_price_low' };
   }
   for (const [path, fault] of Object.entries(await untrueOldPrices(tx, before, next)))
-    if (!isAskedElsewhere || fault.code !== UNASKED) faults[path] = fault;
+    if (!isBack || fault.code !== UNASKED) faults[path] = fault;
   if (next.stock > PRODUCT_LIMITS.stock && next.variants.length > 0)
     faults['variants'] = { code: 'products.stock_range' };
   if (Object.keys(faults).length > 0) throw fieldFaults(faults);
 }
 
 const UNASKED = 'products.old_price_unasked';
+
+/** Whether something is struck of goods that were never on sale here, as posts once had it of drafts. */
+export async function strikesUnasked(tx: TxCtx, product: ProductState): Promise<boolean> {
+  const strikes = pricesOf(product).some(({ oldPrice }) => oldPrice !== null);
+  return strikes && !(await wasOffered(tx.db, product.id));
+}
+
+/** Refuses to put goods on sale with a struck price that nobody was asked here (products.old_price_unasked). */
+export async function assertAsked(tx: TxCtx, product: ProductState): Promise<void> {
+  if (!(await strikesUnasked(tx, product))) return;
+  const struck = pricesOf(product).filter(({ oldPrice }) => oldPrice !== null);
+  throw fieldFaults(Object.fromEntries(struck.map(({ path }) => [`${path}oldPrice`, { code: UNASKED }])));
+}
 
 /** By their paths the struck prices that were never asked here, or are higher than what was. */
 async function untrueOldPrices(tx: TxCtx, before: ProductState, next: ProductState): Promise<Faults> {

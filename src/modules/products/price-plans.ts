@@ -5,6 +5,8 @@ import {
   insertRevisions,
   lockProductState,
   overlapsPlan,
+  selectMissedPlans,
+  selectPlannedPrice,
   type ProductState,
   raiseProductVersion,
   selectPlans,
@@ -12,6 +14,7 @@ import {
   startPricePlans,
   stopPlan,
 } from '#modules/inventory/index.ts';
+import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
@@ -19,10 +22,11 @@ import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
-import { assertSound } from './check-product.ts';
+import { assertSound, priceText } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
 import { manyCheck } from './publish-check.ts';
 import type { ShownPlan } from './product-forms.schema.ts';
+import { fullPrice } from './running-sale.ts';
 
 export type NewPlan = { percent: number; startsAt: Date; endsAt: Date };
 
@@ -72,6 +76,12 @@ export async function assertPlannable(
   if (await overlapsPlan(tx.db, product.id, plan))
     throw fieldFaults({ startsAt: { code: 'products.plan_overlaps' } });
   const reduced = reduceBy(product, plan.percent);
+  // What a plan before or after it asks would make one of the two strike a price that is not true any more.
+  const planned = await selectPlannedPrice(tx.db, product.id, plan);
+  if (planned !== null)
+    throw fieldFaults({
+      startsAt: { code: 'products.plan_near', params: { price: priceText(planned) } },
+    });
   try {
     await assertSound(tx, product, reduced);
   } catch (error) {
@@ -94,7 +104,7 @@ export async function planLocked(
   return await insertPlan(tx.db, { ...plan, productId: product.id, createdBy }, pricesOf(reduced));
 }
 
-/** The product as it is while a plan runs: what it costs now is struck. Pure. */
+/** The product as it is while a plan runs: what it costs outside a sale is struck. Pure. */
 export function reduceBy(product: ProductState, percent: number): ProductState {
   const less = (price: number) => {
     const sale = Math.max(1, Math.round((price * (100 - percent)) / 100));
@@ -102,14 +112,15 @@ export function reduceBy(product: ProductState, percent: number): ProductState {
     return sale;
   };
   if (product.price === null) throw fieldFaults({ percent: { code: 'products.price_required' } });
-  const full = product.oldPrice ?? product.price;
+  const full = fullPrice(product)!;
+  const { saleEndsAt } = product;
   return {
     ...product,
     price: less(full),
     oldPrice: full,
     memberPrice: null,
     variants: product.variants.map((variant) => {
-      const price = variant.oldPrice ?? variant.price;
+      const price = fullPrice({ ...variant, saleEndsAt })!;
       return { ...variant, price: less(price), oldPrice: price, memberPrice: null };
     }),
   };
@@ -161,8 +172,20 @@ export async function startDuePlans(ctx: Ctx): Promise<void> {
       const ids = await startPricePlans(tx.db, BATCH);
       if (ids.length === 0) return ids;
       await reviewReduced(tx, ids);
+      await tellMissed(tx, ids);
       await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (started.length === BATCH);
+}
+
+/** Tells the teams of the plans that did not begin, once each: beside the product stands why. */
+async function tellMissed(tx: TxCtx, ids: readonly number[]): Promise<void> {
+  for (const { id, productId, vendorId, title } of await selectMissedPlans(tx.db, ids))
+    await notifyTeamOfProduct(tx, vendorId, {
+      key: 'products_note_plan_missed',
+      params: { title },
+      link: `/vendor/products/${productId}#plans`,
+      dedupeKey: `plan_missed:${id}`,
+    });
 }

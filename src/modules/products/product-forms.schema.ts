@@ -32,6 +32,8 @@ export type ShownMove = {
 export type ShownPlan = {
   id: number;
   state: string;
+  /** Why it did not begin when its time came. */
+  missed: 'late' | 'changed' | 'price' | 'untrue' | null;
   startsAt: string;
   endsAt: string;
   price: number;

@@ -17,7 +17,7 @@ import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { changedProduct } from './audit-product.ts';
-import { assertAttributes, assertComplete } from './check-product.ts';
+import { assertAsked, assertAttributes, assertComplete } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
 import { publishCheck } from './publish-check.ts';
 
@@ -119,7 +119,10 @@ async function place(
   to: ProductStateName,
   by: RevisionBy,
 ): Promise<MovedProduct> {
-  if (to === 'published') await assertAttributes(tx, product);
+  if (to === 'published') {
+    await assertAttributes(tx, product);
+    await assertAsked(tx, product);
+  }
   const isHeld = to === 'published' && (await publishCheck(tx, product)) === 'review';
   const state = isHeld ? 'in_review' : to;
   const version = await updateProductState(tx.db, product.id, state, '');

@@ -12,7 +12,7 @@ import { fieldFaults, invalidInput } from '#platform/validation.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { auditProduct } from './audit-product.ts';
 import { isBarcode } from './barcode.ts';
-import { allMissingOf } from './check-product.ts';
+import { allMissingOf, strikesUnasked } from './check-product.ts';
 import { madeOnce } from './made-once.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
@@ -62,11 +62,10 @@ export async function createDraft(
   fields: Omit<CreateProduct, 'state'>,
   key?: string,
 ): Promise<SavedProduct> {
-  return await addProduct(ctx, { ...fields, state: 'draft' }, { cause: 'form', key, isAskedElsewhere: true });
+  return await addProduct(ctx, { ...fields, state: 'draft' }, { cause: 'form', key });
 }
 
-/** `isAskedElsewhere`: as of a `ProductWriter`. */
-type AddedBy = { cause: 'form' | 'api'; isAskedElsewhere?: boolean };
+type AddedBy = { cause: 'form' | 'api' };
 
 async function addProduct(
   ctx: Ctx,
@@ -87,12 +86,12 @@ async function addProduct(
 async function addNew(
   tx: TxCtx,
   { state, locale = tx.locale, ...fields }: CreateProduct,
-  { cause, isAskedElsewhere = false }: AddedBy,
+  { cause }: AddedBy,
 ): Promise<SavedProduct> {
   const { vendorId, userId } = await requireVendorRight(tx, 'products.edit');
   assertBarcodes(fields, null);
   const input = inputOfFields(fields, locale);
-  const writer = { vendorId, actorId: userId, cause, isAskedElsewhere };
+  const writer = { vendorId, actorId: userId, cause };
   const { productId } = await writeProduct(tx, writer, { ...input, locale });
   await audit(tx, {
     action: 'product.create',
@@ -190,8 +189,8 @@ export async function publishOnceComplete(
 ): Promise<Awaited<ReturnType<typeof changeState>> | null> {
   const product = await selectProductState(tx.db, vendorId, id);
   if (product?.state !== 'draft') return null;
-  if ((await allMissingOf(tx, product)).length === 0)
-    return await changeState(tx, { vendorId, id }, 'published', mover);
+  const isComplete = (await allMissingOf(tx, product)).length === 0 && !(await strikesUnasked(tx, product));
+  if (isComplete) return await changeState(tx, { vendorId, id }, 'published', mover);
   await markForPublishing(tx.db, id);
   return null;
 }

@@ -45,8 +45,6 @@ export type ProductWriter = {
   bringsPictures?: boolean;
   /** Whether nobody is there to be refused: staff look at words that are never sold, as at others. */
   isUnattended?: boolean;
-  /** Whether struck prices are told of what was asked elsewhere, as a post tells them. */
-  isAskedElsewhere?: boolean;
   /** Products that were on sale as they are written (`selectSoldSo`): nobody has to look at them. */
   known?: ReadonlySet<number>;
 };
@@ -115,7 +113,7 @@ export async function changedBy(
   if (before.id === 0 && next.title === '' && input.titles !== undefined)
     throw fieldFaults({ title: { code: 'products.title_required' } });
   assertOwnPictures(before, next, writer);
-  await assertSound(tx, before, next, tellsElsewhere(writer));
+  await assertSound(tx, before, next, writer.cause === 'undo');
   if (['published', 'paused', 'in_review'].includes(before.state)) {
     assertComplete(next, before);
     await assertAttributes(tx, next, before);
@@ -132,10 +130,6 @@ async function lockExisting(
   if (!product) throw RequestError.not_found();
   if (version !== undefined && version !== product.version) throw await changedProduct(tx, id, version);
   return product;
-}
-
-function tellsElsewhere({ cause, isAskedElsewhere = false }: Writer): boolean {
-  return cause === 'undo' || isAskedElsewhere;
 }
 
 /** A store writes in the language that it says, else in that of the first title. */

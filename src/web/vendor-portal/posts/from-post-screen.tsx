@@ -62,13 +62,14 @@ function readBefore(refused: RefusedForm | null): PostDraft | null {
 
 function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'startKey' | 'refused'>) {
   const isBusy = useIsBusy();
-  const { title, price, options, category, sources, unsure } = read;
+  const birr = useBirr();
+  const { title, price, oldPrice, options, category, sources, unsure } = read;
   const from = (field: keyof PostDraft['sources']) => {
     const words = sources[field];
     const told = words ? m.posts_import_from({ words }) : undefined;
     return unsure.includes(field) ? [told, m.posts_import_unsure()].filter(Boolean).join(' – ') : told;
   };
-  const typed = (field: 'title' | 'price' | 'oldPrice' | 'stock') => ({
+  const typed = (field: 'title' | 'price' | 'stock') => ({
     name: field,
     defaultValue: refused ? String(refused.values[field] ?? '') : (read[field] ?? ''),
     error: refused?.fields[field] ?? null,
@@ -95,7 +96,12 @@ function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'sta
         label={m.imports_field_price()}
         hint={from('price')}
       />
-      <TextField {...typed('oldPrice')} inputMode="decimal" label={m.imports_field_old_price()} />
+      {oldPrice !== undefined && (
+        <p className="text-sm">
+          <strong>{m.posts_import_old_price({ price: birr(oldPrice) })}</strong>
+          <span className="block text-muted">{m.posts_import_old_price_left()}</span>
+        </p>
+      )}
       {!hasVariants && (
         <TextField
           {...typed('stock')}

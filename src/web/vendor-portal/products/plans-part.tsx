@@ -28,10 +28,17 @@ const STATES: Record<string, () => string> = {
   cancelled: m.products_plan_cancelled,
 };
 
+const MISSED = {
+  late: m.products_plan_missed_late,
+  changed: m.products_plan_missed_changed,
+  price: m.products_plan_missed_price,
+  untrue: m.products_plan_missed_untrue,
+};
+
 /** Reductions from a moment to a moment, which begin and end by themselves. */
 export function PlansPart({ product, sharing, plans, refused, className }: Props) {
   const { id } = product;
-  const full = product.oldPrice ?? product.price;
+  const full = product.saleEndsAt === null ? product.price : (product.oldPrice ?? product.price);
   const isBusy = useIsBusy();
   const here = useLocalPath()(`/vendor/products/${id}`);
   const { dateTime } = useDates();
@@ -57,7 +64,7 @@ export function PlansPart({ product, sharing, plans, refused, className }: Props
             <span>
               {dateTime(plan.startsAt)} – {dateTime(plan.endsAt)}
             </span>
-            <span className="text-muted">{STATES[plan.state]?.()}</span>
+            <span className="text-muted">{(plan.missed ? MISSED[plan.missed] : STATES[plan.state])?.()}</span>
             {(plan.state === 'waiting' || plan.state === 'running') && (
               <PriceShares sharing={sharing} price={plan.price.toFixed(2)} oldPrice={full?.toFixed(2)} />
             )}
