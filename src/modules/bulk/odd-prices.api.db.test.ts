@@ -70,7 +70,7 @@ test('X01 bulk: prices far from those of their category are looked at, on sale m
   );
   // What staff were to look at already they still are.
   expect(codesOf(cases[0]!.reasons)).toEqual(['contacts', 'odd_price']);
-  expect(cases[1]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1000 }]);
+  expect(cases[1]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1000, price: 90 }]);
   // What one of the staff has decided by then stays decided.
   await db
     .updateTable('cases')
@@ -93,7 +93,9 @@ test('X01 bulk: the middle price of a place is that of all in it, as it was befo
   const { seller: other } = await aFairStore(0);
   const { id: theirs } = await aProduct(db, { vendorId: other.vendorId, categoryId, priceSantim: FAIR });
   await changeAll(seller, { act: 'price', percent: -95 });
-  expect((await casesOf(seller))[0]!.reasons).toEqual([{ code: 'odd_price', field: 'price', median: 1_000 }]);
+  expect((await casesOf(seller))[0]!.reasons).toEqual([
+    { code: 'odd_price', field: 'price', median: 1_000, price: 50 },
+  ]);
   expect(await casesOf(seller)).toHaveLength(ids.length);
   // The other store is told the same middle price, of the same minute.
   await changeAll(other, { act: 'price', percent: -95 });
@@ -122,6 +124,37 @@ test('X01 bulk: a price that was let through is no news when all are changed', a
     [ids[0], 'accepted'],
     [ids[1], 'open'],
   ]);
+});
+
+test('X01 bulk: that a dear price was let through lets no price through that is as far from it', async () => {
+  const { seller, ids } = await aFairStore(2);
+  const seen = { code: 'odd_price', field: 'price', median: 1_000, price: 10_000 };
+  for (const id of ids)
+    await db
+      .insertInto('cases')
+      .values({
+        kind: 'product',
+        productId: id,
+        vendorId: seller.vendorId,
+        state: 'accepted',
+        decidedAt: new Date(),
+        reasons: JSON.stringify([seen]),
+      })
+      .execute();
+  await changeAll(seller, { act: 'price', percent: 900 });
+  expect((await casesOf(seller)).map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+  for (const percent of [-95, -80]) await changeAll(seller, { act: 'price', percent });
+  const open = (await casesOf(seller)).filter(({ state }) => state === 'open');
+  expect(open.map(({ reasons }) => reasons)).toEqual(
+    ids.map(() => [{ code: 'odd_price', field: 'price', median: expect.any(Number), price: 100 }]),
+  );
+  // By the form of one product alike.
+  const [id] = ids;
+  await db.deleteFrom('cases').where('productId', '=', id!).where('state', '=', 'open').execute();
+  const path = `/api/vendor/products/${id}`;
+  const { version } = (await seller.call('GET', path)).body;
+  await seller.call('PATCH', path, { version, price: 120 });
+  expect((await casesOf(seller)).filter(({ state }) => state === 'open')).toHaveLength(2);
 });
 
 test('X01 products: a plan that reduces a price far below those of its category is looked at once it begins', async () => {

@@ -12,6 +12,7 @@ export const CaseReason = z
     field: z.enum(CASE_FIELDS),
     words: z.array(z.string()).optional().openapi({ description: 'What stands in the text.' }),
     median: Birr.optional().openapi({ description: 'The middle price of its category.' }),
+    price: Birr.optional().openapi({ description: 'What it costs, or its dearest variant.' }),
     imageId: z.number().int().optional(),
     otherImageId: z.number().int().optional().openapi({ description: 'The picture it looks like.' }),
     otherProductId: z.number().int().optional(),

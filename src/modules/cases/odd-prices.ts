@@ -9,11 +9,31 @@ import type { CaseReason } from './cases.schema.ts';
 /** So many times its category's middle price, or one so many-th of it, is odd. */
 const ODD = 5;
 
-/** What is odd about a price, in santim, beside the middle one of its place; null when nothing is, or nobody can say. */
-export function oddPrice(price: number, median: number | null): CaseReason | null {
+/**
+ * What is odd about a price, in santim, or that of the dearest variant, beside the middle one of its place; null when nothing is, or
+ * nobody can say.
+ */
+export function oddPrice(
+  { price, dearest = null }: { price: number; dearest?: number | null },
+  median: number | null,
+): CaseReason | null {
   if (median === null) return null;
-  const isOdd = price > ODD * median || price * ODD < median;
-  return isOdd ? { code: 'odd_price', field: 'price', median: birr(median) } : null;
+  const asked = [Math.max(price, dearest ?? 0), price].find((one) => isFar(one, median));
+  return asked === undefined
+    ? null
+    : { code: 'odd_price', field: 'price', median: birr(median), price: birr(asked) };
+}
+
+function isFar(price: number, from: number): boolean {
+  return price > ODD * from || price * ODD < from;
+}
+
+/**
+ * Whether an odd price is none that was let through: what staff saw is no news, a price as far from that again is. Older cases do not say
+ * what they saw.
+ */
+export function isOddNews({ price }: CaseReason, seen: Pick<CaseReason, 'price'>): boolean {
+  return price !== undefined && seen.price !== undefined && isFar(price, seen.price);
 }
 
 const medians = createDbCache<number | null>({ entries: 2_000, seconds: 60, invalidatedBy: [] });
@@ -54,12 +74,13 @@ export async function oddPrices(
       besides: goods.flatMap(({ was }) => was ?? []),
     };
     const median = await medianOf(tx.db, asked);
-    for (const { id, price } of goods) {
-      const reason = oddPrice(price!, median);
+    for (const { id, price, dearest = null } of goods) {
+      const reason = oddPrice({ price: price!, dearest }, median);
       if (reason) odd.set(id, reason);
     }
   }
   if (odd.size === 0) return odd;
-  for (const id of await selectPricesAccepted(tx.db, [...odd.keys()])) odd.delete(id);
+  for (const { id, price } of await selectPricesAccepted(tx.db, [...odd.keys()]))
+    if (!isOddNews(odd.get(id)!, { ...(price !== null && { price }) })) odd.delete(id);
   return odd;
 }

@@ -1,11 +1,12 @@
 import { selectBrandNames } from '#modules/catalog/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { unescapeHtml } from '#platform/html.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
-import { medianOf, oddPrice } from './odd-prices.ts';
+import { isOddNews, medianOf, oddPrice } from './odd-prices.ts';
 import { CATEGORY_CHANGED } from './review-many.ts';
 import { selectEverOrdered } from './review-many.queries.ts';
 import {
@@ -18,7 +19,8 @@ import {
   selectReviewed,
 } from './review.queries.ts';
 import { countStrikes } from './strikes.queries.ts';
-import { findContacts, findProhibited, type ProhibitedWord, type WordFinding } from './text-findings.ts';
+import { findContacts } from './contact-findings.ts';
+import { findProhibited, type ProhibitedWord, type WordFinding } from './text-findings.ts';
 
 /** A strike makes a store's goods looked at for so long. */
 export const STRIKE_MS = 90 * 86_400_000;
@@ -88,7 +90,12 @@ export async function reviewOfChange(
 function newsOf(found: readonly CaseReason[], accepted: readonly CaseReason[] | null): CaseReason[] {
   if (accepted === null) return [...found];
   const known = new Set(accepted.map(keyOf));
-  return found.filter((reason) => !known.has(keyOf(reason)) && reason.code !== 'first_products');
+  const price = accepted.find(({ code }) => code === 'odd_price');
+  return found.filter(
+    (reason) =>
+      reason.code !== 'first_products' &&
+      (!known.has(keyOf(reason)) || (reason.code === 'odd_price' && isOddNews(reason, price!))),
+  );
 }
 
 function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason): string {
@@ -119,7 +126,7 @@ function partsOf(
   const said = new Set(options.flatMap((of) => Object.entries(of).flat()));
   return [
     { field: 'title', text: texts.map(({ title }) => title).join('\n') },
-    { field: 'description', text: texts.map(({ description }) => plainText(description)).join('\n') },
+    { field: 'description', text: texts.map(({ description }) => saidBy(description)).join('\n') },
     {
       field: 'specifications',
       text: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
@@ -128,6 +135,12 @@ function partsOf(
     { field: 'variants', text: [...said].join('\n') },
     { field: 'photos', text: alts.join('\n') },
   ];
+}
+
+/** What a description says, and where its links lead. */
+function saidBy(html: string): string {
+  const links = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, to]) => unescapeHtml(to!));
+  return [plainText(html), ...links].join('\n');
 }
 
 async function textFindings(tx: TxCtx, row: ReviewedRow): Promise<Findings[]> {
@@ -210,7 +223,8 @@ async function storeReasons(
 
 async function priceReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
   if (row.priceSantim === null || row.categoryId === null) return [];
-  const reason = oddPrice(row.priceSantim, await medianOf(tx.db, { ...row, ids: [row.id] }));
+  const prices = { price: row.priceSantim, dearest: row.dearestSantim };
+  const reason = oddPrice(prices, await medianOf(tx.db, { ...row, ids: [row.id] }));
   return reason ? [reason] : [];
 }
 

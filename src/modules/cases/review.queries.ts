@@ -18,6 +18,8 @@ export type ReviewedRow = {
   categoryId: number | null;
   subcategoryId: number | null;
   priceSantim: number | null;
+  /** Of its dearest variant; null without variants. */
+  dearestSantim: number | null;
   imageIds: number[];
 };
 
@@ -31,6 +33,8 @@ export async function selectReviewed(db: Db | Tx, productId: number): Promise<Re
           order by t.locale) from product_texts t where t.product_id = p.id), '[]') as texts,
       coalesce((select json_agg(v.options order by v.position, v.id) from product_variants v
         where v.product_id = p.id and p.has_variants and not v.is_retired), '[]') as options,
+      (select max(v.price_santim) from product_variants v
+        where v.product_id = p.id and p.has_variants and not v.is_retired) as dearest_santim,
       array(select i.alt from product_images i where i.product_id = p.id and i.alt <> '' order by i.position) as alts,
       array(select i.image_id from product_images i where i.product_id = p.id order by i.position) as image_ids
     from products p where p.id = ${productId}`.execute(db);

@@ -1,4 +1,5 @@
 import { foldText, skeleton } from '#modules/search/index.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** A word that goods may not be described with, as it is compared. */
 export type ProhibitedWord = { folded: string; action: 'refuse' | 'review' };
@@ -6,14 +7,29 @@ export type ProhibitedWord = { folded: string; action: 'refuse' | 'review' };
 /** What was found in a text: as it stands there; `isSure` false where only its sound is that of a word. */
 export type WordFinding = { said: string; action: 'refuse' | 'review' };
 
-type Token = { said: string; folded: string; from: number; to: number };
+type Token = { folded: string; from: number; to: number };
 
 const TOKEN = /[\p{L}\p{N}\p{M}@$]+/gu;
-/** Signs that stand for letters where somebody hides a word. */
+/** Signs and figures that stand for letters where somebody hides a word. */
 const DISGUISES: [RegExp, string][] = [
   [/@/g, 'a'],
   [/\$/g, 's'],
 ];
+const FIGURES: [RegExp, string][] = [
+  [/0/g, 'o'],
+  [/[1]/g, 'i'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+];
+/** Figures among letters; the model of a machine begins or ends with its own. */
+const FIGURE_WITHIN = /^[a-z]+[013457]+[a-z]+$|^[013457][a-z]+$/;
+/** So many letters, each by itself, may be a word. */
+const LETTERS_LEAST = 3;
+const LETTERS_MOST = 16;
+/** A word that is parted by signs has no more parts. */
+const PARTS_MOST = 5;
 const ETHIOPIC = /[\u1200-\u137F]/;
 const LATIN = /^[a-z]+$/;
 /** What Amharic writes to a noun: of, in, for, from. */
@@ -22,10 +38,12 @@ const PREFIXES = /^[የበለከ]/;
 const SOUND_LEAST = 4;
 
 /**
- * The prohibited words in a text, each once, whatever their case, homophones, prefix or plural, and with their letters parted
- * by dots or blanks. An Amharic word typed in Latin letters is found by its sound, which is never enough to refuse at once.
+ * The prohibited words in a text, each once, whatever their case, homophones, prefix or plural, with their letters parted by dots
+ * or blanks, in letters of another script that look alike, or with marks between them that nobody sees. An Amharic word typed in Latin letters is found by its sound, which is never enough to refuse at once.
  */
-export function findProhibited(text: string, words: readonly ProhibitedWord[]): WordFinding[] {
+export function findProhibited(written: string, words: readonly ProhibitedWord[]): WordFinding[] {
+  if (words.length === 0) return [];
+  const { text, said: saidAt } = plainLetters(written);
   const tokens = tokensOf(text);
   const found = new Map<string, WordFinding>();
   const add = (said: string, action: WordFinding['action']) => {
@@ -36,12 +54,13 @@ export function findProhibited(text: string, words: readonly ProhibitedWord[]): 
     tokens.forEach((_, at) => {
       const run = tokens.slice(at, at + wanted.length);
       if (run.length === wanted.length && run.every((token, i) => isWord(token.folded, wanted[i]!)))
-        add(text.slice(run[0]!.from, run.at(-1)!.to), action);
+        add(saidAt(run[0]!.from, run.at(-1)!.to), action);
     });
     const sound = wanted.length === 1 && ETHIOPIC.test(folded) ? skeleton(folded) : '';
     if (sound.length < SOUND_LEAST) continue;
     for (const token of tokens)
-      if (LATIN.test(token.folded) && skeleton(token.folded) === sound) add(token.said, 'review');
+      if (LATIN.test(token.folded) && skeleton(token.folded) === sound)
+        add(saidAt(token.from, token.to), 'review');
   }
   return [...found.values()];
 }
@@ -57,23 +76,47 @@ function isWord(token: string, wanted: string): boolean {
 
 function tokensOf(text: string): Token[] {
   const single: Token[] = [...text.matchAll(TOKEN)].map(({ 0: said, index }) => ({
-    said,
-    folded: foldText(DISGUISES.reduce((word, [sign, letter]) => word.replace(sign, letter), said)),
+    folded: foldText(undisguised(said, DISGUISES)),
     from: index,
     to: index + said.length,
   }));
-  return [...single, ...spelledOut(text, single)];
+  const figured = single
+    .filter(({ folded }) => FIGURE_WITHIN.test(folded))
+    .map((token) => ({ ...token, folded: undisguised(token.folded, FIGURES) }));
+  return [...single, ...spelledOut(single), ...parted(text, single), ...figured];
+}
+
+function undisguised(word: string, disguises: readonly [RegExp, string][]): string {
+  return disguises.reduce((left, [sign, letter]) => left.replace(sign, letter), word);
+}
+
+/** "kh-at" and "el.eph.ant" are one word too. */
+function parted(text: string, tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  tokens.forEach((first, at) => {
+    let { folded } = first;
+    for (let next = at + 1; next < Math.min(at + PARTS_MOST, tokens.length); next += 1) {
+      const [last, token] = [tokens[next - 1]!, tokens[next]!];
+      if (token.from - last.to !== 1 || /\s/.test(text[last.to]!)) return;
+      folded += token.folded;
+      found.push({ folded, from: first.from, to: token.to });
+    }
+  });
+  return found;
 }
 
 /** "v.i.a.g.r.a" is one word too. */
-function spelledOut(text: string, tokens: readonly Token[]): Token[] {
+function spelledOut(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   let run: Token[] = [];
   const close = () => {
-    if (run.length >= 3) {
-      const [from, to] = [run[0]!.from, run.at(-1)!.to];
-      found.push({ said: text.slice(from, to), folded: run.map(({ folded }) => folded).join(''), from, to });
-    }
+    // A letter that stands alone before or behind it belongs to no word.
+    for (let at = 0; at + LETTERS_LEAST <= run.length; at += 1)
+      for (let to = at + LETTERS_LEAST; to <= Math.min(at + LETTERS_MOST, run.length); to += 1) {
+        const some = run.slice(at, to);
+        const folded = some.map((token) => token.folded).join('');
+        found.push({ folded, from: some[0]!.from, to: some.at(-1)!.to });
+      }
     run = [];
   };
   for (const token of tokens) {
@@ -83,23 +126,4 @@ function spelledOut(text: string, tokens: readonly Token[]): Token[] {
   }
   close();
   return found;
-}
-
-/** A phone number of Ethiopia however its digits are parted, an e-mail, an address of the web or of a messenger, a name there. */
-const CONTACTS = [
-  /(?<![\d\p{L}])(?:\+?\s?251|0)[\s.\-()]{0,2}[1-9](?:[\s.\-()]{0,2}\d){8}(?!\d)/gu,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  /(?:https?:\/\/|www\.)\S+/gi,
-  /(?<![\w.])(?:t\.me|telegram\.me|wa\.me|m\.me|fb\.com|facebook\.com|instagram\.com|tiktok\.com|youtube\.com)\/\S*/gi,
-  /(?<![\w@.])@[A-Za-z][\w.]{4,31}/g,
-];
-
-/** The contacts in a text, as they stand there, each once. */
-export function findContacts(text: string): string[] {
-  const found: { said: string; from: number }[] = [];
-  for (const pattern of CONTACTS)
-    for (const { 0: said, index } of text.matchAll(pattern))
-      if (!found.some((one) => index >= one.from && index < one.from + one.said.length))
-        found.push({ said: said.trim(), from: index });
-  return [...new Set(found.map(({ said }) => said))];
 }

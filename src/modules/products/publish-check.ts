@@ -120,6 +120,7 @@ export async function manyCheck(tx: TxCtx, changed: Changes): Promise<Map<number
   const opened = await reviewMany(tx, {
     priced: priced.map(({ before, next, fields }) => ({
       ...next,
+      dearest: next.variants.reduce((most, { price }) => Math.max(most, price), 0),
       was: fields.includes('category') ? null : before.price,
     })),
     moved: onSale.filter(({ fields }) => fields.includes('category')).map(({ next }) => next),
