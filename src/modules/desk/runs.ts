@@ -91,6 +91,18 @@ export async function canUndoRuns(ctx: Ctx, ids: readonly string[]): Promise<boo
   return isAny;
 }
 
+/** Until when all that these runs changed can be put back, the first of them first; null when it cannot. As `canUndoRuns`. */
+export async function undoEndsOf(ctx: Ctx, ids: readonly string[]): Promise<Date | null> {
+  if (!(await canUndoRuns(ctx, ids))) return null;
+  let first = Infinity;
+  for (const id of ids) {
+    const row = await selectRun(ctx.db, id);
+    if (row && row.done > 0 && row.state !== 'undone' && row.endedAt)
+      first = Math.min(first, row.endedAt.getTime());
+  }
+  return Number.isFinite(first) ? new Date(first + UNDO_HOURS * 3_600_000) : null;
+}
+
 /**
  * Puts back what these runs changed together, all of it or none: one that changed nothing has nothing to put back. Whether they
  * turned round now; what goes back or is back already does not. Not possible any more: desk.undo_gone (409). For callers who have

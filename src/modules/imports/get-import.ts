@@ -3,7 +3,7 @@ import { RequestError } from '#platform/errors.ts';
 import { createCache } from '#platform/loading-cache.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
-import { canUndoRuns, stayedOf } from '#modules/desk/index.ts';
+import { stayedOf, undoEndsOf } from '#modules/desk/index.ts';
 import { lostPicture, toldFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { isNote } from './judge.ts';
@@ -61,6 +61,7 @@ export function shownStateOf({ step, runState, pictures }: ImportRow): ImportSta
 async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
   const state = shownStateOf(row);
   const isOver = row.step === 'write' && !['running', 'undoing'].includes(state);
+  const undoEnds = isOver ? await undoEndsOf(ctx, row.runIds) : null;
   const hasFailures = row.outcomes.failed + row.pictures.failed > 0;
   return {
     id: row.id,
@@ -81,7 +82,8 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     importedBefore: row.importedBefore?.toISOString() ?? null,
     stayed: await stayedOf(ctx, row.runIds),
     isCancelling: row.isCancelling && state === 'running',
-    canUndo: isOver && (await canUndoRuns(ctx, row.runIds)),
+    canUndo: undoEnds !== null,
+    undoUntil: undoEnds?.toISOString() ?? null,
     canRetry: isOver && state !== 'undone' && (hasFailures || state === 'cancelled'),
     createdAt: row.createdAt.toISOString(),
   };

@@ -115,12 +115,20 @@ test('X01 import: stopped, taken up again and undone, it is being undone until b
 test('X01 import: a day after its first half an import is not undone by half', async () => {
   const { seller, id, runs } = await stoppedAndTakenUp();
   const after = await fileOf(seller);
+  // What is tried again does not keep the first half longer, and the screen says so before.
+  const { endedAt } = await db
+    .selectFrom('runs')
+    .select('endedAt')
+    .where('id', '=', runs[0]!)
+    .executeTakeFirstOrThrow();
+  const until = new Date(endedAt!.getTime() + 24 * 3_600_000).toISOString();
+  expect(await told(seller, id)).toMatchObject({ canUndo: true, undoUntil: until });
   await db
     .updateTable('runs')
     .set({ endedAt: new Date(Date.now() - 25 * 3_600_000) })
     .where('id', '=', runs[0]!)
     .execute();
-  expect(await told(seller, id)).toMatchObject({ state: 'done', canUndo: false });
+  expect(await told(seller, id)).toMatchObject({ state: 'done', canUndo: false, undoUntil: null });
   const refused = await seller.call('POST', `/api/vendor/imports/${id}/undo`);
   expect([refused.status, refused.body.code]).toEqual([409, 'desk.undo_gone']);
   await work(id);

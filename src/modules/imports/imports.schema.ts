@@ -124,6 +124,10 @@ export const Import = z
     importedBefore: z.iso.datetime().nullable().openapi({ description: 'When the same file was written' }),
     isCancelling: z.boolean(),
     canUndo: z.boolean(),
+    undoUntil: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When it can be undone no more; trying again does not move it' }),
     canRetry: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -98,6 +98,7 @@ function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
   const { id, state, total, done, failed, pictures, stayed } = told;
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
+  const { dateTime } = useDates();
   return (
     <Alert tone={toneOf(told)} className="mb-4">
       <output className="block font-semibold">{IMPORT_STATE_NAMES[state]()}</output>
@@ -126,6 +127,9 @@ function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
             ))}
           </ul>
         </div>
+      )}
+      {mayRun && told.undoUntil !== null && (
+        <p className="mt-2">{m.imports_undo_until({ time: dateTime(told.undoUntil) })}</p>
       )}
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
