@@ -3,7 +3,7 @@ import { previewForStaff } from '#modules/moderation/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { getOwnProduct } from './save-product.ts';
-import { previewOwnProduct } from './preview-product.ts';
+import { previewMarkup, previewOwnProduct } from './preview-product.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -49,4 +49,15 @@ test('X01 preview: a draft without a price or category has none yet, and says so
   await db.updateTable('products').set({ priceSantim: null }).where('id', '=', id).execute();
   expect(await previewOwnProduct(ctx, id)).toBeNull();
   expect(await getOwnProduct(ctx, id)).toMatchObject({ missing: expect.arrayContaining(['price']) });
+});
+
+test('X01 preview: what is typed is shown as it would be kept, cleaned, and written nowhere; strangers are shown nothing', async () => {
+  const { ctx } = await aTeam();
+  expect(await previewMarkup(ctx, '### Pot\n\n**Strong** <script>alert(1)</script>\n- black')).toEqual({
+    html: expect.stringMatching(
+      /^<h3>Pot<\/h3>\s*<p><strong>Strong<\/strong>\s*<\/p>\s*<ul>\s*<li>black<\/li>\s*<\/ul>$/,
+    ),
+  });
+  expect(await previewMarkup(ctx, '<b onclick="x()">ደማቅ</b>')).toEqual({ html: '<b>ደማቅ</b>' });
+  await expect(previewMarkup(database.ctx(), 'x')).rejects.toMatchObject({ status: 401 });
 });

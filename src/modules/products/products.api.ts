@@ -10,7 +10,9 @@ import {
   removeProductPhoto,
   turnProductPhoto,
 } from './product-photos.ts';
+import { ShownMarkup, TypedMarkup } from './markup.schema.ts';
 import { ProductKey } from './product-input.schema.ts';
+import { previewMarkup } from './preview-product.ts';
 import { getProductHistory } from './product-history.ts';
 import { RevisionsQuery, ProductHistory } from './product-history.schema.ts';
 import {
@@ -53,6 +55,13 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     answer: json(SavedProduct, 'Added', 201),
     409: 'The key stands for another product.',
     run: ({ ctx, body, key }) => createProduct(ctx, body, { key }),
+  })
+  .call('post', '/api/vendor/markup', {
+    operationId: 'previewMarkup',
+    summary: 'How shoppers would read a description; nothing is written',
+    body: TypedMarkup,
+    answer: json(ShownMarkup, 'As it would be kept'),
+    run: ({ ctx, body }) => previewMarkup(ctx, body.text),
   })
   .call('get', '/api/vendor/categories/{id}/attributes', {
     operationId: 'listAskedAttributes',

@@ -109,6 +109,19 @@ test('goods without what is needed wait, by photo and by call, and go on sale on
   expect(old.body.state).toBe('published');
 });
 
+test('what goods come in several of answers what their category needs, in whichever language', async () => {
+  const { category, aPublished } = await goods.aStore();
+  await add(category.id, CASE);
+  const ofShell = (name: string) =>
+    ['Glass', 'Steel'].map((value) => ({ options: { [name]: value }, price: 10, stock: 1 }));
+  for (const [name, state] of [
+    ['Shell', 'published'],
+    ['ሽፋን', 'published'],
+    ['Colour', 'draft'],
+  ] as const)
+    expect(await aPublished({ price: undefined, variants: ofShell(name) }), name).toMatchObject({ state });
+});
+
 test('a subcategory asks what its category asks, then its own, and its own of one name holds', async () => {
   const { owner, category } = await goods.aStore();
   const sub = await aCategory(db, { parentId: category.id });

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { MarkupField } from '#web/desk/markup-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 type Props = { fields: DeskFields; locale: Locale; className: string; legendClassName: string };
 
@@ -18,7 +19,7 @@ export function BasicsPart({ fields, locale, className, legendClassName }: Props
           maxLength={200}
           autoComplete="off"
         />
-        <TextAreaField
+        <MarkupField
           {...fields.field('description')}
           label={m.products_description()}
           hint={m.products_description_hint()}

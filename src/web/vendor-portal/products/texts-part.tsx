@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { MarkupField } from '#web/desk/markup-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { LANGUAGE_NAMES } from '#web/desk/language-names.ts';
 import { otherLocales } from './product-labels.ts';
 
@@ -31,7 +32,7 @@ export function TextsPart({ fields, own, className, legendClassName }: Props) {
                 maxLength={200}
                 autoComplete="off"
               />
-              <TextAreaField
+              <MarkupField
                 {...fields.field(`texts.${locale}.description`)}
                 label={m.products_description_in({ language })}
                 lang={locale}
