@@ -72,3 +72,20 @@ export async function taxWithheld(db: Db, santim: number): Promise<void> {
     });
   });
 }
+
+/** As if so much (santim) had been released to the store a week ago, and it held so much cash of the shop's. */
+export async function moneyReleased(db: Db, vendorId: number, santim: number, cash = 0): Promise<void> {
+  const owner = String(vendorId);
+  await db.transaction().execute(async (tx) => {
+    await post(asSystem(tx), {
+      kind: 'order.released',
+      reference: randomUUID(),
+      happenedAt: new Date(Date.now() - 8 * 86_400_000),
+      entries: [
+        { kind: 'held', amount: santim - cash },
+        { kind: 'cash', owner, amount: cash },
+        { kind: 'vendor_payable', owner, amount: -santim },
+      ],
+    });
+  });
+}

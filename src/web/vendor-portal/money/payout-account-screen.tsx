@@ -51,7 +51,11 @@ export function PayoutAccountScreen({ account, proof, codeId, done, hasChapa, re
         </Panel>
       )}
       {proof ? (
-        <PayoutAccountForm {...{ proof, codeId, hasChapa, refused }} isFirst={current === null} />
+        <PayoutAccountForm
+          key={coming[0]?.id ?? ''}
+          {...{ proof, codeId, hasChapa, refused }}
+          isFirst={current === null}
+        />
       ) : (
         <p className="text-muted">{m.payouts_account_owner_only()}</p>
       )}

@@ -59,12 +59,12 @@ export function VendorMoneyScreen({ money, account, view }: Props) {
   return (
     <DeskFrame title={m.money_title()}>
       <p className="mb-4 text-muted">{m.money_intro()}</p>
+      {available > 0 && <HeldBack account={account} />}
       <dl className="mb-6 grid gap-3 sm:grid-cols-3">
         <Sum name={m.money_on_hold()} hint={m.money_on_hold_hint()} birr={onHold} />
         <Sum name={m.money_available()} hint={m.money_available_hint()} birr={available} />
         <Sum name={m.money_owed()} hint={m.money_owed_hint()} birr={owed} isOwed={owed > 0} />
       </dl>
-      {available > 0 && <HeldBack account={account} />}
       <p className="mb-6 flex flex-wrap gap-2">
         <LinkButton to="/vendor/money/statements" look="secondary">
           {m.statements_title()}
