@@ -200,6 +200,15 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
       group by owner, currency having sum(balance) <> 0`,
   },
   {
+    sentence: 'Nothing that a run would pay lies below the mark from which runs look.',
+    sql: `select a.kind || ':' || a.owner || ' waits with entry ' || min(e.id) from payout_watermarks w
+        join ledger_accounts a on a.id = w.account_id
+        join ledger_entries e on e.account_id = a.id and e.account_version <= w.account_version
+        join ledger_transactions t on t.id = e.transaction_id
+      where t.kind not in ('payout.sent', 'cash.netted', 'tax.withheld')
+        and not exists (select from payout_entries p where p.ledger_entry_id = e.id) group by a.id`,
+  },
+  {
     sentence: 'Dollars that two people said to have become Birr are in the books as they said it.',
     sql: `select 'exchange ' || x.reference from currency_exchanges x
         left join ledger_transactions t on t.kind = 'money.exchanged' and t.reference = x.id::text

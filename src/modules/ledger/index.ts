@@ -15,6 +15,7 @@ export {
   type SentPayout,
 } from './book-payouts.ts';
 export {
+  advanceWatermarks,
   lockPayoutBooks,
   type PayoutBooks,
   type ReleasedMoney,

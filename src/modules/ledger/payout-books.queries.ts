@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** What the books hold of a store whose money is paid out, in santim: owed to it, and held or owed by it. */
@@ -35,15 +35,21 @@ export type ReleasedMoney = {
   entryIds: number[];
 };
 
+/** Transactions that are a payout's own: nothing that another one would settle. */
+export const BOOKINGS_OF_PAYOUTS: RawBuilder<unknown> = sql`'payout.sent', 'cash.netted', 'tax.withheld'`;
+
 /**
  * What was released to stores before the moment and has not been settled: what they were credited until then, and all that was
- * taken from them up to now. Payouts themselves are not among it; one that came back is.
+ * taken from them up to now. Payouts themselves are not among it; one that came back is. Below an account's watermark nothing waits.
  */
 export async function selectReleased(db: Db | Tx, until: Date): Promise<ReleasedMoney[]> {
   const { rows } = await sql<ReleasedMoney>`
     -- First what is not settled, a few entries of very many; then when and of what each is.
     with open as materialized (
-      select a.owner, e.id, e.amount, e.transaction_id from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      select a.owner, e.id, e.amount, e.transaction_id from ledger_accounts a
+        left join payout_watermarks w on w.account_id = a.id
+        cross join lateral (select * from ledger_entries e
+          where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0)) e
       where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
         and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
     )
@@ -51,7 +57,25 @@ export async function selectReleased(db: Db | Tx, until: Date): Promise<Released
       coalesce(-sum(open.amount) filter (where t.kind not in ('debt.due', 'tax.receipt', 'tax.receipt_withdrawn')), 0)::bigint as earned_santim,
       array_agg(open.id order by open.id) as entry_ids
     from open join ledger_transactions t on t.id = open.transaction_id
-    where t.kind not in ('payout.sent', 'cash.netted', 'tax.withheld') and (t.happened_at < ${until} or open.amount > 0)
+    where t.kind not in (${BOOKINGS_OF_PAYOUTS}) and (t.happened_at < ${until} or open.amount > 0)
     group by open.owner order by open.owner::bigint`.execute(db);
   return rows;
+}
+
+/**
+ * Moves the watermarks of these stores up to their first entry that waits to be settled, once a run's payouts are written; looks at
+ * what came since they were moved last. A payout that lets entries go moves them back (`payout_entries_reopened`).
+ */
+export async function advanceWatermarks(db: Tx, vendorIds: readonly number[]): Promise<void> {
+  await sql`insert into payout_watermarks (account_id, account_version)
+    select a.id, coalesce(min(e.account_version) filter (where e.waits) - 1, max(e.account_version))
+    from ledger_accounts a left join payout_watermarks w on w.account_id = a.id
+      cross join lateral (
+        select e.account_version, t.kind not in (${BOOKINGS_OF_PAYOUTS})
+          and not exists (select from payout_entries p where p.ledger_entry_id = e.id) as waits
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0)) e
+    where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner = any (${vendorIds.map(String)}::text[])
+    group by a.id
+    on conflict (account_id) do update set account_version = excluded.account_version`.execute(db);
 }

@@ -3,7 +3,7 @@ import { transact } from '#platform/transact.ts';
 import { EAT_MS, gregorianDate } from '#shop/calendar.ts';
 import { getSetting } from '#shop/settings.ts';
 import { audit } from '#modules/audit/index.ts';
-import { type PayoutBooks, selectPayoutBooks, selectReleased } from '#modules/ledger/index.ts';
+import { advanceWatermarks, type PayoutBooks, selectPayoutBooks, selectReleased } from '#modules/ledger/index.ts';
 import { transferRail } from '#modules/payments/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import {
@@ -69,6 +69,10 @@ async function draftRun(tx: TxCtx): Promise<string | null> {
   const run = { until, totalSantim, approvalsNeeded, exceptions, madeBy, createdAt: tx.now() };
   const id = await insertPayoutRun(tx.db, run);
   await insertPayouts(tx.db, id, payouts);
+  await advanceWatermarks(
+    tx.db,
+    payouts.map(({ vendorId }) => vendorId),
+  );
   return id;
 }
 
