@@ -4,9 +4,10 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '#tools/machine.ts';
 import { say } from '#tools/run/say.ts';
 
-// The shell without windows starts and draws about twice as fast.
+/** The shell without windows starts and draws about twice as fast. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,9 +27,13 @@ export function findChromium(): string | null {
   return [...PLACES, chromium.executablePath()].find(starts) ?? null;
 }
 
-/** As findChromium, but installs one when there is none. Throws when that fails too. */
-export function ensureChromium(): string {
-  const path = ensureBrowser(findChromium);
+/**
+ * As findChromium, but installs one when there is none; `mustBeFast`, for a long run, also where there is only a slower one.
+ * Throws when nothing helps.
+ */
+export function ensureChromium({ mustBeFast = false } = {}): string {
+  const isFast = (path: string) => !mustBeFast || path === (process.env.CHROMIUM_PATH || SHELL);
+  const path = ensureBrowser(findChromium, isFast);
   if (path === null)
     throw new Error(
       'No Chromium was found and none could be installed. Install one, or name it in CHROMIUM_PATH.',

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts';
 import { program, runNode } from '#tools/run/programs.ts';
 import { giveUp } from '#tools/run/say.ts';
 
-const CHROMIUM_PATH = await Promise.try(ensureChromium).catch(giveUp);
+const CHROMIUM_PATH = await Promise.try(() => ensureChromium()).catch(giveUp);
 const isLighthouse = process.argv.some((argument) => /lighthouse/i.test(argument));
 const { status } = await runNode([program('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH, ...(isLighthouse && { ADEY_MEASURE: 'lighthouse' }) },

@@ -59,7 +59,7 @@ async function runDatabaseTests(): Promise<Tally> {
 }
 
 async function runBrowserTests(): Promise<Tally> {
-  const CHROMIUM_PATH = ensureChromium();
+  const CHROMIUM_PATH = ensureChromium({ mustBeFast: true });
   const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
   const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
   return browserTally(JSON.parse(report) as BrowserReport, status);
