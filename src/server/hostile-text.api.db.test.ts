@@ -26,7 +26,10 @@ async function delayOf(work: () => Promise<unknown>): Promise<number> {
 const { api, database, other } = await makeBelongings();
 const calls = await documentedCalls(api);
 
-test('no text of any call of the API holds up the shop', async () => {
+/** Some hundred forms with all their fields, one after another; each has its own bound. */
+const ROOM = { timeout: 180_000 };
+
+test('no text of any call of the API holds up the shop', ROOM, async () => {
   const slow: string[] = [];
   let sent = 0;
   for (const { method, path, textFields, withText } of calls)
@@ -40,7 +43,7 @@ test('no text of any call of the API holds up the shop', async () => {
   expect(slow).toEqual([]);
 });
 
-test('no text in the address of any call holds up the shop', async () => {
+test('no text in the address of any call holds up the shop', ROOM, async () => {
   const text = encodeURIComponent(MARKS.slice(0, 4_000));
   const slow: string[] = [];
   for (const { method, path, query } of calls) {
@@ -64,7 +67,7 @@ test('a file’s name of 200 kB does not hold up the shop', async () => {
   expect(status).toBeLessThan(500);
 });
 
-test('no text of any form of a page holds up the shop', async () => {
+test('no text of any form of a page holds up the shop', ROOM, async () => {
   const names = await fieldNames();
   expect(names.length).toBeGreaterThan(60);
   const ctx = database.ctx({ userId: other.seller.id, vendorId: other.vendorId, kind: 'vendor' });

@@ -12,10 +12,13 @@ import { ground } from './tiles.ts';
 const products = assembleProducts(seededRandom(2019)).map(factsOf);
 const views = new Map(products.map((facts): [Facts, string[]] => [facts, drawProduct(facts)]));
 
+/** Some thousand drawings, on a machine that may be busy with other tests. */
+const ROOM = { timeout: 60_000 };
+
 /** Products that still have a plate in a picture's place. It may fall, never rise. */
 const PLATES_MOST = 0;
 
-test('no picture of the catalogue shows twice, whichever list it stands in', () => {
+test('no picture of the catalogue shows twice, whichever list it stands in', ROOM, () => {
   const all = [...views.values()].flat();
   expect(new Set(all).size).toBe(all.length);
   const keys = products.flatMap((facts) =>
@@ -24,12 +27,12 @@ test('no picture of the catalogue shows twice, whichever list it stands in', () 
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the same facts give the same picture, also after they were kept as JSON', () => {
+test('the same facts give the same picture, also after they were kept as JSON', ROOM, () => {
   for (const facts of products.slice(0, 120))
     expect(drawProduct(JSON.parse(JSON.stringify(facts)) as Facts)).toEqual(views.get(facts));
 });
 
-test('every drawing is whole: no measure is missing, and each product has one to four views', () => {
+test('every drawing is whole: no measure is missing, and each product has one to four views', ROOM, () => {
   for (const [{ title }, bodies] of views) {
     expect(bodies.length, title).toBeGreaterThanOrEqual(1);
     expect(bodies.length, title).toBeLessThanOrEqual(4);
@@ -37,7 +40,7 @@ test('every drawing is whole: no measure is missing, and each product has one to
   }
 });
 
-test('every drawing can be read as a picture', { timeout: 60_000 }, async () => {
+test('every drawing can be read as a picture', ROOM, async () => {
   for (const [{ title }, bodies] of views)
     for (const body of bodies) {
       const { width, height } = await sharp(Buffer.from(body)).metadata();
@@ -45,7 +48,7 @@ test('every drawing can be read as a picture', { timeout: 60_000 }, async () => 
     }
 });
 
-test('every rule is the drawing of some product', () => {
+test('every rule is the drawing of some product', ROOM, () => {
   const used = new Set(products.map(drawingOf));
   expect(
     drawings.filter(([, , drawing]) => !used.has(drawing)).map(([of, title]) => `${of} ${title}`),
@@ -97,7 +100,7 @@ function isToneOf(pixel: readonly number[], colour: readonly number[]): boolean 
 /** What is sold in packs: a colour in such a title is that of the contents ("Black Tea", "White Honey"). */
 const IN_PACKS = new Set(['beverage', 'food', 'hair-product', 'cosmetics', 'detergent', 'imports', 'baby']);
 
-test('a thing whose title names a colour is drawn in it', { timeout: 60_000 }, async () => {
+test('a thing whose title names a colour is drawn in it', ROOM, async () => {
   const named = products.filter(
     (facts) => colourIn(facts.title) && drawingOf(facts) && !IN_PACKS.has(facts.category),
   );

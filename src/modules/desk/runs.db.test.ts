@@ -4,6 +4,7 @@ import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
+import { until } from '#tests/support/until.ts';
 import { cancelRun, defineRun, getRun, startRun, undoRun } from './index.ts';
 import { stepRun, takeOverSilentRuns } from './run-step.ts';
 
@@ -17,6 +18,7 @@ const STEP = 10;
 /** A step that breaks down at this position as often as is said here; and one that waits until it is let go. */
 const breaks = new Map<number, number>();
 let hold: Promise<void> | null = null;
+let isHeld = false;
 
 const COUNT = defineRun<{ from: number; to: number }>('test.count', {
   right: { team: 'imports.run' },
@@ -28,6 +30,7 @@ const COUNT = defineRun<{ from: number; to: number }>('test.count', {
     const left = breaks.get(from) ?? 0;
     breaks.set(from, left - 1);
     if (left > 0) throw new Error('killed half-way');
+    isHeld = hold !== null;
     await hold;
     const changes = Array.from({ length: end - from }, (_, i) => ({
       subjectId: String(from + i),
@@ -102,7 +105,7 @@ test('two workers at one run do not do a step twice, and cancelling is heard bef
   let letGo = () => {};
   hold = new Promise((resolve) => (letGo = resolve));
   const slow = stepRun(ctx(), id);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(() => isHeld);
   const cancelling = cancelRun(vendor, id);
   letGo();
   hold = null;
