@@ -42,9 +42,13 @@ test('F12 checkout: a town that lies in another region is warned of until one of
   await city.fill('Bole');
   await expect(warning).toHaveCount(0);
   await city.fill('Hawassa');
+  const reckoned = page.waitForResponse(
+    (answer) => answer.url().includes('/Checkout.data') && answer.request().method() === 'POST',
+  );
   await page.locator('[name="billing.region"]').selectOption('ET-SI');
   await expect(warning).toHaveCount(0);
   // A total that is reckoned anew stands pale until it has come.
+  await reckoned;
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page, 'main');
 });

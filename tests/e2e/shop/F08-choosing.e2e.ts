@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { aShownProduct } from './goods.ts';
+import { aProductInSizes, aShownProduct } from './goods.ts';
 
 test.describe('F08 choosing', () => {
   test('F08 choosing: who finds a variant sold out is told when it is back', async ({
@@ -10,15 +10,11 @@ test.describe('F08 choosing', () => {
     allowConsole,
   }) => {
     allowConsole(/422/);
-    const product = await aShownProduct(db, { hasVariants: true });
-    const { rows } = await sql<{ id: number }>`
-      with emptied as (
-        select v.id, v.stock from product_variants v where v.product_id = ${product.id} order by v.position desc limit 1
-      ), summed as (
-        update products p set stock = p.stock - e.stock from emptied e where p.id = ${product.id}
-      )
-      update product_variants v set stock = 0 from emptied e where v.id = e.id returning v.id`.execute(db);
-    const variantId = rows[0]!.id;
+    const product = await aProductInSizes(db);
+    const { id: variantId } = product.variants[1]!;
+    await sql`
+      with summed as (update products set stock = 20 where id = ${product.id})
+      update product_variants set stock = 0 where id = ${variantId}`.execute(db);
     await open(`/product-detail/${product.id}?variant=${variantId}`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Notify me when back' }).click();

@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/calendar.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { aShownProduct, shownPrice } from './goods.ts';
+import { aProductInSizes, aShownProduct, shownPrice } from './goods.ts';
 
 test.describe('F08 product', () => {
   test('F08 product: price, discount, stock, supplier, specification and the way here', async ({
@@ -38,13 +38,8 @@ test.describe('F08 product', () => {
     open,
     db,
   }) => {
-    const product = await aShownProduct(db, { hasVariants: true });
-    const variants = await db
-      .selectFrom('productVariants')
-      .selectAll()
-      .where('productId', '=', product.id)
-      .execute();
-    const variant = variants.find(({ stock }) => stock > 0)!;
+    const { variants, ...product } = await aProductInSizes(db);
+    const variant = variants[0]!;
     await open(`/product-detail/${product.id}?variant=${variant.id}`);
     const main = page.getByRole('main');
     await expect(main.getByText(shownPrice(variant.priceSantim)).first()).toBeVisible();
@@ -63,13 +58,8 @@ test.describe('F08 product', () => {
     open,
     db,
   }) => {
-    const product = await aShownProduct(db, { hasVariants: true });
-    const variant = await db
-      .selectFrom('productVariants')
-      .selectAll()
-      .where('productId', '=', product.id)
-      .where('stock', '>=', 3)
-      .executeTakeFirstOrThrow();
+    const { variants, ...product } = await aProductInSizes(db);
+    const variant = variants[1]!;
     await open(`/product-detail/${product.id}?variant=${variant.id}`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'One more' }).click();
@@ -189,13 +179,8 @@ test.describe('F08 product', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('F08 product: variants, delivery and the cart work', async ({ page, open, db }) => {
-      const product = await aShownProduct(db, { hasVariants: true });
-      const variant = await db
-        .selectFrom('productVariants')
-        .selectAll()
-        .where('productId', '=', product.id)
-        .where('stock', '>=', 2)
-        .executeTakeFirstOrThrow();
+      const { variants, ...product } = await aProductInSizes(db);
+      const variant = variants[1]!;
       await open(`/product-detail/${product.id}?variant=${variant.id}`);
       const main = page.getByRole('main');
       await main.getByRole('combobox', { name: 'Deliver to' }).selectOption('Sidama');
