@@ -675,6 +675,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reopen_settled_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payout_watermarks w set account_version = g.first - 1
+  from (select e.account_id, min(e.account_version) as first from gone join ledger_entries e on e.id = gone.ledger_entry_id
+    group by e.account_id) g
+  where w.account_id = g.account_id and w.account_version >= g.first;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.restore_member_prices(plans bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2072,6 +2084,11 @@ create table payout_runs (
   created_at timestamp with time zone not null default now()
 );
 
+create table payout_watermarks (
+  account_id bigint not null,
+  account_version bigint not null
+);
+
 create table payouts (
   id uuid not null default gen_random_uuid(),
   run_id uuid not null,
@@ -3304,6 +3321,8 @@ alter table payout_runs add constraint payout_runs_decided CHECK (((state = 'dra
 alter table payout_runs add constraint payout_runs_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'discarded'::text])));
 alter table payout_runs add constraint payout_runs_total_santim_check CHECK ((total_santim >= 0));
 alter table payout_runs add constraint payout_runs_pkey PRIMARY KEY (id);
+alter table payout_watermarks add constraint payout_watermarks_account_version_check CHECK ((account_version >= 0));
+alter table payout_watermarks add constraint payout_watermarks_pkey PRIMARY KEY (account_id);
 alter table payouts add constraint payouts_account CHECK ((((account_id IS NULL) = (amount_santim = 0)) AND ((account_id IS NULL) = (rail IS NULL))));
 alter table payouts add constraint payouts_amount_santim_check CHECK ((amount_santim >= 0));
 alter table payouts add constraint payouts_netted_santim_check CHECK ((netted_santim >= 0));
@@ -3756,6 +3775,7 @@ alter table payout_approvals add constraint payout_approvals_run_id_fkey FOREIGN
 alter table payout_entries add constraint payout_entries_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entries(id);
 alter table payout_entries add constraint payout_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
 alter table payout_runs add constraint payout_runs_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
+alter table payout_watermarks add constraint payout_watermarks_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table payouts add constraint payouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_accounts(id);
 alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id);
 alter table payouts add constraint payouts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
@@ -4236,6 +4256,7 @@ CREATE TRIGGER order_money_frozen BEFORE UPDATE ON public.order_money FOR EACH R
 CREATE TRIGGER orders_store_noted AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_store_of_purchase();
 CREATE TRIGGER payment_events_not_emptied BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER payment_events_only_added BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER payout_entries_reopened AFTER DELETE ON public.payout_entries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reopen_settled_entries();
 CREATE TRIGGER payout_entries_settled BEFORE DELETE OR UPDATE ON public.payout_entries FOR EACH ROW EXECUTE FUNCTION keep_settled_entries();
 CREATE TRIGGER product_revisions_not_emptied BEFORE TRUNCATE ON public.product_revisions FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER product_revisions_only_added BEFORE DELETE OR UPDATE ON public.product_revisions FOR EACH ROW EXECUTE FUNCTION keep_rows('actor_id');

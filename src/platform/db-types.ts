@@ -1093,6 +1093,11 @@ export interface Payouts {
   withheldSantim: Generated<number>;
 }
 
+export interface PayoutWatermarks {
+  accountId: number;
+  accountVersion: number;
+}
+
 export interface PostComments {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -1973,6 +1978,7 @@ export interface DB {
   payoutEntries: PayoutEntries;
   payoutRuns: PayoutRuns;
   payouts: Payouts;
+  payoutWatermarks: PayoutWatermarks;
   postComments: PostComments;
   posts: Posts;
   priceHistory: PriceHistory;
