@@ -90,6 +90,7 @@ const CALLS_OF_RIGHT: Record<string, readonly string[]> = {
     'get /api/vendor/products',
     'post /api/vendor/products',
     'post /api/vendor/products/from-post',
+    'post /api/vendor/markup',
     'get /api/vendor/categories/{id}/attributes',
     `get ${PRODUCT}`,
     `patch ${PRODUCT}`,
