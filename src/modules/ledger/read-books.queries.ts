@@ -167,7 +167,10 @@ function inKind({ kind }: { kind: string | null }): RawBuilder<SqlBool> {
     : sql`e.account_id in (select id from ledger_accounts where kind = ${kind})`;
 }
 
-function matches({ order, day }: Pick<FiltersOf<typeof LEDGER_ENTRIES>, 'order' | 'day'>): RawBuilder<SqlBool> {
+function matches({
+  order,
+  day,
+}: Pick<FiltersOf<typeof LEDGER_ENTRIES>, 'order' | 'day'>): RawBuilder<SqlBool> {
   const ofOrder =
     order === null
       ? sql`true`

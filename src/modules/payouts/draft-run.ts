@@ -3,7 +3,12 @@ import { transact } from '#platform/transact.ts';
 import { EAT_MS, gregorianDate } from '#shop/calendar.ts';
 import { getSetting } from '#shop/settings.ts';
 import { audit } from '#modules/audit/index.ts';
-import { advanceWatermarks, type PayoutBooks, selectPayoutBooks, selectReleased } from '#modules/ledger/index.ts';
+import {
+  advanceWatermarks,
+  type PayoutBooks,
+  selectPayoutBooks,
+  selectReleased,
+} from '#modules/ledger/index.ts';
 import { transferRail } from '#modules/payments/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import {

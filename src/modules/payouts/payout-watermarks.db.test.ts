@@ -33,8 +33,7 @@ async function payOut(id: string): Promise<void> {
   for (const payout of (await getPayoutRun(maker, id)).payouts)
     await markPayoutPaid(maker, payout.id, { reference: 'FT-1' });
 }
-const wrongBooks = async () =>
-  (await checkLedger(database.url)).filter(({ family }) => family === 'books');
+const wrongBooks = async () => (await checkLedger(database.url)).filter(({ family }) => family === 'books');
 
 test('what was paid is not looked at again, and what a draft lets go waits for the next run', async () => {
   const { vendorId } = await aPayableStore(database, { released: 60_000 });

@@ -52,8 +52,8 @@ function scriptsOfVisits(page: Page): (path: string) => Promise<string[]> {
     under.add(request);
     fetched.push(request.url());
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void under.delete(request));
+  page.on('requestfinished', (request) => void under.delete(request));
+  page.on('requestfailed', (request) => void under.delete(request));
   return async (path) => {
     fetched = [];
     await page.goto(path);
