@@ -7,6 +7,7 @@ import {
   localPath,
   PHONE,
   test,
+  untilScripted,
 } from '#tests/support/e2e.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
@@ -30,6 +31,7 @@ for (const [locale, size] of [
     await signInAs(context, store.keeper);
     const { id } = await aGood(db, store, { title: 'Pot', priceSantim: 10_000 });
     await page.goto(localPath(`/vendor/products/${id}`, locale));
+    await untilScripted(page);
     const field = page.locator('#product-basics textarea');
     await field.fill('Strong\nblack');
     await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 6));
