@@ -15,6 +15,7 @@ export {
 export { markedHtml, markedLine } from './marked-html.ts';
 export { reviewMany } from './review-many.ts';
 export { reviewEnded, reviewReduced } from './review-plans.ts';
+export { reviewWaiting } from './review-waiting.ts';
 export { openCase } from './open-case.ts';
 export {
   addProhibitedWord,

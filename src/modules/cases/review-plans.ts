@@ -1,8 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
-import { openCase } from './open-case.ts';
 import { reviewMany } from './review-many.ts';
 import { type PlacedPrice, selectEnded, selectOnSale } from './review-many.queries.ts';
-import { reviewNeeded } from './review-needed.ts';
+import { reviewWaiting } from './review-waiting.ts';
 
 /** Has staff look at goods, on sale or waiting to be, whose reduced price a plan put in force in the caller's transaction. */
 export async function reviewReduced(tx: TxCtx, ids: readonly number[]): Promise<void> {
@@ -20,8 +19,6 @@ async function reviewPriced(
   goods: readonly (PlacedPrice & { isWaiting: boolean })[],
 ): Promise<void> {
   await reviewMany(tx, { priced: goods.filter(({ isWaiting }) => !isWaiting), moved: [] });
-  for (const { id, vendorId } of goods.filter(({ isWaiting }) => isWaiting)) {
-    const reasons = await reviewNeeded(tx, id, { isFinding: true });
-    await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
-  }
+  for (const product of goods.filter(({ isWaiting }) => isWaiting))
+    await reviewWaiting(tx, product, { isFinding: true });
 }

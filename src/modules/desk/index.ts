@@ -12,16 +12,6 @@ export { DeskError } from './desk.errors.ts';
 export { errorSentence, sentenceOf } from './error-sentence.ts';
 export { forgetDraftOf, keepDraft, readFormDraft, readFormDrafts } from './drafts.ts';
 export { stepRun } from './run-step.ts';
-export {
-  cancelRun,
-  canUndoRuns,
-  getRun,
-  isRunGoing,
-  startRun,
-  stayedOf,
-  undoEndsOf,
-  undoRun,
-  undoRuns,
-} from './runs.ts';
+export { cancelRun, getRun, isRunGoing, startRun, stayedOf, undoEndsOf, undoRun, undoRuns } from './runs.ts';
 export { vendorToday } from './today.ts';
 export { deleteSavedView, listViews, saveView } from './views.ts';

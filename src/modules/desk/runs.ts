@@ -77,30 +77,29 @@ export async function isRunGoing(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Whether all that these runs changed together can still be put back: some of them changed something, and none did so too long
- * ago. For callers who have asked for the right to it.
+ * Until when all that these runs changed together can be put back, by the first of them that did; null when it cannot: none changed
+ * anything, or one did so too long ago. For callers who have asked for the right to it.
  */
-export async function canUndoRuns(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
-  let isAny = false;
+export async function undoEndsOf(ctx: Ctx, ids: readonly string[]): Promise<Date | null> {
+  const { canUndo, firstEnded } = await undoStanding(ctx, ids);
+  return canUndo && Number.isFinite(firstEnded) ? new Date(firstEnded + UNDO_HOURS * 3_600_000) : null;
+}
+
+/** Whether it can be put back, and when the first that changed something had ended (ms); infinite when none has. */
+async function undoStanding(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ canUndo: boolean; firstEnded: number }> {
+  let canUndo = false;
+  let firstEnded = Infinity;
   for (const id of ids) {
     const row = await selectRun(ctx.db, id);
     if (row === null || row.state === 'undone') continue;
-    if (isGoing(row.state) || (row.done > 0 && !isYoung(ctx, row))) return false;
-    isAny ||= await isUndoable(ctx, row);
+    if (isGoing(row.state) || (row.done > 0 && !isYoung(ctx, row))) return { canUndo: false, firstEnded };
+    canUndo ||= await isUndoable(ctx, row);
+    if (row.done > 0 && row.endedAt) firstEnded = Math.min(firstEnded, row.endedAt.getTime());
   }
-  return isAny;
-}
-
-/** Until when all that these runs changed can be put back, the first of them first; null when it cannot. As `canUndoRuns`. */
-export async function undoEndsOf(ctx: Ctx, ids: readonly string[]): Promise<Date | null> {
-  if (!(await canUndoRuns(ctx, ids))) return null;
-  let first = Infinity;
-  for (const id of ids) {
-    const row = await selectRun(ctx.db, id);
-    if (row && row.done > 0 && row.state !== 'undone' && row.endedAt)
-      first = Math.min(first, row.endedAt.getTime());
-  }
-  return Number.isFinite(first) ? new Date(first + UNDO_HOURS * 3_600_000) : null;
+  return { canUndo, firstEnded };
 }
 
 /**
@@ -109,7 +108,7 @@ export async function undoEndsOf(ctx: Ctx, ids: readonly string[]): Promise<Date
  * asked for the right to it, let nobody else in meanwhile, and note it.
  */
 export async function undoRuns(tx: TxCtx, ids: readonly string[]): Promise<boolean> {
-  if (!(await canUndoRuns(tx, ids))) {
+  if (!(await undoStanding(tx, ids)).canUndo) {
     for (const id of ids)
       if (['undoing', 'undone'].includes((await selectRun(tx.db, id))?.state ?? '')) return false;
     throw DeskError.undo_gone();

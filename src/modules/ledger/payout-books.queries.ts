@@ -36,7 +36,7 @@ export type ReleasedMoney = {
 };
 
 /** Transactions that are a payout's own: nothing that another one would settle. */
-export const BOOKINGS_OF_PAYOUTS: RawBuilder<unknown> = sql`'payout.sent', 'cash.netted', 'tax.withheld'`;
+const BOOKINGS_OF_PAYOUTS: RawBuilder<unknown> = sql`'payout.sent', 'cash.netted', 'tax.withheld'`;
 
 /**
  * What was released to stores before the moment and has not been settled: what they were credited until then, and all that was

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
+import { birr } from '#shop/money.ts';
 import type { DeskOrderRow } from './desk-orders.queries.ts';
 import type { DeskOrderRefund } from './desk-orders.schema.ts';
 
@@ -29,26 +30,30 @@ export async function selectDeskOrder(db: Db | Tx, number: string): Promise<Desk
       case when g.payment_method = 'cash' then exists (select from order_events e where e.order_id = o.id and e.status = 'delivered')
         else g.payment_state in ('paid', 'refunded') end::int * o.total_santim as paid_santim,
       (select coalesce(sum(f.amount_santim + f.bank_santim), 0)::bigint from refunds f join payments p on p.id = f.payment_id
-        where p.order_group_id = g.id and ${ofOrder} and f.status <> 'withdrawn'
-          and f.failure_reason is distinct from 'above_charge') as back_santim
+        where p.order_group_id = g.id and ${IS_OF_ORDER} and ${REFUND_COUNTS}) as back_santim
     from orders o join order_groups g on g.id = o.order_group_id join vendors v on v.id = o.vendor_id
     where o.number = ${number}`.execute(db);
   return rows[0];
 }
 
-/** Of a refund `f`: whether it is of the order `o`. */
-const ofOrder = sql`(f.order_id = o.id or f.reason = 'order ' || o.number
+/** Of a refund `f`: whether it is of the order `o`, for whatever reason. */
+export const IS_OF_ORDER: RawBuilder<SqlBool> = sql`(f.order_id = o.id or f.reason = 'order ' || o.number
   or f.return_id in (select r.id from return_requests r where r.order_id = o.id))`;
+
+/** Of a refund `f`: whether its money goes, or is to go. */
+export const REFUND_COUNTS: RawBuilder<SqlBool> = sql`f.status <> 'withdrawn' and f.failure_reason is distinct from 'above_charge'`;
 
 /** The money that goes or went back for an order, oldest first. */
 export async function selectDeskOrderRefunds(db: Db | Tx, orderId: number): Promise<DeskOrderRefund[]> {
   const { rows } = await sql<Omit<DeskOrderRefund, 'amount' | 'at'> & { amountSantim: number; at: Date }>`
     select f.id, f.status as state, f.reason, f.note, f.amount_santim, f.currency, f.created_at as at
     from orders o join payments p on p.order_group_id = o.order_group_id join refunds f on f.payment_id = p.id
-    where o.id = ${orderId} and ${ofOrder} and f.amount_santim > 0 order by f.created_at, f.id`.execute(db);
+    where o.id = ${orderId} and ${IS_OF_ORDER} and f.amount_santim > 0 order by f.created_at, f.id`.execute(
+    db,
+  );
   return rows.map(({ amountSantim, at, ...row }) => ({
     ...row,
-    amount: amountSantim / 100,
+    amount: birr(amountSantim),
     at: at.toISOString(),
   }));
 }

@@ -10,6 +10,7 @@ export {
 export { cancelOrderAsStaff } from './cancel-as-staff.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { getDeskOrder } from './desk-order.ts';
+export { IS_OF_ORDER, REFUND_COUNTS } from './desk-order.queries.ts';
 export { deskOrdersApi } from './desk-orders.api.ts';
 export { listDeskOrders, storeOfOrders } from './desk-orders.ts';
 export { decideReturn, listReturns, readReturnPhoto, reopenRefundedOrder } from './decide-return.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
+import { IS_OF_ORDER, REFUND_COUNTS } from '#modules/orders/index.ts';
 
 /** An order as goodwill sees it. */
 export type GoodwillStanding = {
@@ -20,13 +21,6 @@ export type GoodwillStanding = {
   lastNote: string | null;
 };
 
-/** Of a refund `f`: whether it is of the order `o`, for whatever reason. */
-const OF_ORDER = sql`(f.order_id = o.id or f.reason = 'order ' || o.number
-  or f.return_id in (select q.id from return_requests q where q.order_id = o.id))`;
-
-/** Of a refund `f`: whether its money goes, or is to go. */
-const COUNTS = sql`f.status <> 'withdrawn' and f.failure_reason is distinct from 'above_charge'`;
-
 /** An order by its number; undefined for none. One statement. */
 export async function selectGoodwillStanding(
   db: Db | Tx,
@@ -40,12 +34,12 @@ export async function selectGoodwillStanding(
       greatest(0, least(o.total_santim - f.back_santim, g.total_santim - f.of_purchase_santim)) as left_santim,
       l.amount_santim as last_santim, l.note as last_note
     from orders o join order_groups g on g.id = o.order_group_id
-      cross join lateral (select coalesce(sum(f.amount_santim + f.bank_santim) filter (where ${OF_ORDER}), 0)::bigint as back_santim,
+      cross join lateral (select coalesce(sum(f.amount_santim + f.bank_santim) filter (where ${IS_OF_ORDER}), 0)::bigint as back_santim,
           coalesce(sum(f.amount_santim + f.bank_santim), 0)::bigint as of_purchase_santim,
           (count(*) filter (where f.order_id = o.id))::int as given,
           coalesce(sum(f.amount_santim + f.bank_santim) filter (where f.order_id = o.id), 0)::bigint as given_santim
         from refunds f join payments p on p.id = f.payment_id
-        where p.order_group_id = g.id and ${COUNTS} and f.reason not in ('late', 'double', 'amount_mismatch')) f
+        where p.order_group_id = g.id and ${REFUND_COUNTS} and f.reason not in ('late', 'double', 'amount_mismatch')) f
       left join lateral (select r.amount_santim + r.bank_santim as amount_santim, r.note from refunds r where r.order_id = o.id
         order by r.created_at desc, r.id desc limit 1) l on true
     where o.number = ${number}`.execute(db);
@@ -60,7 +54,7 @@ export async function sumGivenBefore(db: Db | Tx, orderId: number, wantedSantim:
       cross join lateral (select coalesce(sum(f.amount_santim + f.bank_santim), 0) as back, coalesce(sum(f.goodwill_santim), 0) as used,
           coalesce(sum(f.amount_santim + f.bank_santim) filter (where f.order_id = o.id), 0) as given
         from refunds f join payments p on p.id = f.payment_id
-        where p.order_group_id = o.order_group_id and ${OF_ORDER} and ${COUNTS}) f
+        where p.order_group_id = o.order_group_id and ${IS_OF_ORDER} and ${REFUND_COUNTS}) f
     where o.id = ${orderId}`.execute(db);
   return rows[0]?.santim ?? 0;
 }

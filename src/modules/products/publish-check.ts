@@ -4,6 +4,7 @@ import {
   reviewNeeded,
   reviewMany,
   reviewOfChange,
+  reviewWaiting,
   productsWithFindings,
 } from '#modules/cases/index.ts';
 import { type ProductState, selectMovedSince } from '#modules/inventory/index.ts';
@@ -72,13 +73,12 @@ export async function changeCheck(
  */
 async function waitCheck(
   tx: TxCtx,
-  { id, vendorId }: { id: number; vendorId: number },
+  product: { id: number; vendorId: number },
   changed: readonly ProductField[],
   { isFinding = false }: { isFinding?: boolean } = {},
 ): Promise<void> {
   if (!LOOKED_AT.some((field) => changed.includes(field))) return;
-  const reasons = await reviewNeeded(tx, id, { isFinding });
-  await openCase(tx, { kind: 'product', subject: id, vendorId, reasons });
+  await reviewWaiting(tx, product, { isFinding });
 }
 
 type Changes = readonly { before: ProductState; next: ProductState }[];
