@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_PASSWORD } from '#seed/content/accounts.ts';
-import { PHONE, type Row, RUNS, SLOWEST, slowNetwork } from './phone.ts';
+import { firstPaint, PHONE, type Row, RUNS, SLOWEST, slowNetwork } from './phone.ts';
 import type { ShopServer } from './shop-server.ts';
 
 const READABLE_MS = 1_000;
@@ -36,7 +36,11 @@ export async function deskPages(on: Browser, { url }: ShopServer): Promise<Row[]
   return rows;
 }
 
-async function opened(on: Browser, url: string, { email, path }: { email: string; path: string }) {
+async function opened(
+  on: Browser,
+  url: string,
+  { email, path }: { email: string; path: string },
+): Promise<Seen> {
   const context = await on.newContext(PHONE);
   const signedIn = await context.request.post(`${url}/api/auth/login`, {
     headers: { origin: url },
@@ -48,11 +52,11 @@ async function opened(on: Browser, url: string, { email, path }: { email: string
   const answer = await page.goto(`${url}${path}`, { waitUntil: 'load', timeout: 60_000 });
   if (new URL(page.url()).pathname !== path || answer?.status() !== 200)
     throw new Error(`${path} led to ${page.url()}.`);
-  const seen = await page.evaluate((): Seen => {
+  const ms = await firstPaint(page);
+  const bytes = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    return { ms: painted!.startTime, bytes: document!.transferSize };
+    return document!.transferSize;
   });
   await context.close();
-  return seen;
+  return { ms, bytes };
 }

@@ -11,7 +11,17 @@ import { benchServer } from './database.ts';
 import { deskPages } from './desk-pages.ts';
 import { earlyPresses } from './early-presses.ts';
 import { journeys } from './journeys.ts';
-import { MEASURED, PAGES, PHONE, type Row, RUNS, SLOWER, slowNetwork, TOUCH_MS } from './phone.ts';
+import {
+  firstPaint,
+  MEASURED,
+  PAGES,
+  PHONE,
+  type Row,
+  RUNS,
+  SLOWER,
+  slowNetwork,
+  TOUCH_MS,
+} from './phone.ts';
 import { scale } from './scale.ts';
 import { type ShopServer, startShop, startWorker, stopResting } from './shop-server.ts';
 
@@ -116,17 +126,18 @@ async function paintOf(on: Browser, url: string, network: { kbits: number; laten
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   // A picture that arrived last is decoded and painted after the load event.
   await page.waitForTimeout(AFTER_LOAD_MS);
-  const paint = await page.evaluate(
+  const first = await firstPaint(page);
+  const largest = await page.evaluate(
     () =>
-      new Promise<Paint>((resolve) => {
-        new PerformanceObserver((list) => {
-          const [painted] = performance.getEntriesByName('first-contentful-paint');
-          if (painted) resolve({ first: painted.startTime, largest: list.getEntries().at(-1)!.startTime });
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
       }),
   );
   await context.close();
-  return paint;
+  return { first, largest };
 }
 
 async function untilScripted(page: Page): Promise<void> {

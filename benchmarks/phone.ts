@@ -42,3 +42,16 @@ export async function slowNetwork(
     uploadThroughput: throughput,
   });
 }
+
+/** When the page first showed text or a picture, in ms; that may be reported after its load event. */
+export function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [painted] = list.getEntriesByName('first-contentful-paint');
+          if (painted) resolve(painted.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
