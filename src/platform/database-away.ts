@@ -30,11 +30,14 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The driver's own sentences, which carry no code. */
-const DRIVER = [
+/** The driver's own sentences, which carry no code: of a connection that broke, and of one that could not be had. */
+const DRIVER_BROKE = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
+];
+const DRIVER = [
+  ...DRIVER_BROKE,
   'Cannot use a pool after calling end',
   'timeout expired',
   'timeout exceeded when trying to connect',
@@ -63,6 +66,18 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isServerLost(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^(25006|57P0[1235]|08...)$/.test(code);
+}
+
+/**
+ * Whether an open connection broke, so that another one may well do at once: the server was exchanged, or a process of it was ended. One
+ * that could not be made, or that swallows what it is sent, is none of these.
+ */
+export function isLineLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (
+    (typeof code === 'string' && /^(57P0[125]|08...|ECONNRESET|EPIPE)$/.test(code)) ||
+    DRIVER_BROKE.some((sentence) => String(message).startsWith(sentence))
+  );
 }
 
 /** Too long a wait for a lock (55P03) or for a statement (57014): the same request may well succeed a little later. */

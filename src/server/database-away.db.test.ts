@@ -97,29 +97,42 @@ test('a checkout that breaks down before it is known who buys counts as a checko
   ]);
 });
 
-test('a connection that breaks in the middle of a request is 503 as well', async () => {
-  const { rows } = await base.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  expect(rows).toHaveLength(1);
-  // The request waits for this lock when all its connections are ended.
-  const holder = await base.pool.connect();
-  await holder.query('begin; lock table products in access exclusive mode');
-  const answer = add('broken');
-  await expect
-    .poll(
-      async () =>
-        (
-          await base.pool.query(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          )
-        ).rowCount,
-    )
-    .toBeGreaterThan(0);
-  await base.pool.query(
+/** Ends the connections of all that wait for a lock; how many that were. */
+async function breakWaiting(): Promise<number> {
+  const { rowCount } = await base.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
-  await expectUnavailable(await answer);
-  await holder.query('rollback');
-  holder.release();
+  return rowCount ?? 0;
+}
+
+async function holding(statement: string) {
+  const holder = await base.pool.connect();
+  await holder.query(`begin; ${statement}`);
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+
+test('a connection that breaks in the middle of a change costs nobody anything: it is made on another one', async () => {
+  const letGo = await holding('lock table cart_lines in share mode');
+  const answer = add('broken once');
+  await expect.poll(breakWaiting).toBe(1);
+  await letGo();
+  expect((await answer).status).toBe(200);
+  const { rows } = await base.pool.query<{ quantity: number }>(
+    `select l.quantity from cart_lines l join carts c on c.id = l.cart_id order by l.id desc limit 1`,
+  );
+  expect(rows).toEqual([{ quantity: 1 }]);
+});
+
+test('one that breaks again and again is 503', async () => {
+  const letGo = await holding('lock table products in access exclusive mode');
+  let answered: Response | null = null;
+  void add('broken').then((answer) => (answered = answer));
+  await expect.poll(async () => (await breakWaiting(), answered), { interval: 20 }).not.toBeNull();
+  await expectUnavailable(answered!);
+  await letGo();
   expect((await add('broken')).status).toBe(200);
 });
 
