@@ -22,6 +22,15 @@ end $$;
 revoke insert, update, delete on kysely_migration, kysely_migration_lock, graphile_worker.migrations
   from adey_web, adey_worker;
 
+-- Public pages at a standby: what the shop shows, and what stands beside it; no secret, no letter, nobody's way to be paid.
+grant usage on schema public to adey_read;
+grant select on all tables in schema public to adey_read;
+revoke select on accounts, sessions, identity_codes, totp_secrets, recovery_codes, passkeys, passkey_challenges,
+  vendor_invitations, vendor_applications, application_files, messages_out, idempotency_keys, attempt_counters,
+  card_setups, payment_cards, payment_customers, payment_events, payment_attempts, payout_accounts, refund_destinations,
+  transfer_claims, private_files, data_exports, newsletter_subscribers, audit_log, audit_seals, messages,
+  chat_attachments, ticket_messages from adey_read;
+
 revoke execute on function forget_order_words(bigint), forget_stock_actor(bigint) from public;
 grant execute on function forget_order_words(bigint), forget_stock_actor(bigint) to adey_web, adey_worker;
 revoke execute on function make_audit_months(integer), drop_old_audit_months(), drop_audit_months(integer) from public;

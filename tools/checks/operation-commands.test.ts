@@ -49,6 +49,8 @@ const OTHERS: Record<string, { test: string; runs: string }> = {
   'grep 4347EED3A1': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   'grep -h errorId': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   systemctl: { test: 'tools/checks/ops-files.test.ts', runs: "'systemd-analyze'" },
+  'alter role': { test: 'tools/db/roles-that-look.db.test.ts', runs: 'alter role adey_watch password' },
+  'grant pg_monitor': { test: 'tools/db/roles-that-look.db.test.ts', runs: 'grant pg_monitor to adey_watch' },
   'create database': { test: 'tests/lab/shop-on-machines.ts', runs: "'create database adey'" },
   tar: { test: 'tools/checks/units.test.ts', runs: "'tar -xzf NAME.tar.gz -C /opt'" },
   ln: { test: 'tools/checks/units.test.ts', runs: "'ln -sfT /opt/NAME /opt/adey'" },

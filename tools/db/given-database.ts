@@ -32,15 +32,19 @@ function valueOf(env: Variables, name: string): string | undefined {
   }
 }
 
-/** The environment of a process that signs in by `direct`, and where others are named, through a pooler and at a standby. */
+/**
+ * The environment of a process that signs in by `direct`, and where others are named, through a pooler and, as the user of `reader`, at a
+ * standby.
+ */
 export function databaseEnv(
   direct: string,
   { pooled = null, read = null }: Partial<Pick<GivenDatabase, 'pooled' | 'read'>> = {},
+  reader = direct,
 ): Record<string, string> {
   return {
     DATABASE_URL: pooled ? through(pooled, direct) : direct,
     DATABASE_DIRECT_URL: pooled ? direct : '',
-    DATABASE_READ_URL: read ? through(read, direct) : '',
+    DATABASE_READ_URL: read ? through(read, reader) : '',
     // What was inherited would stand beside them.
     DATABASE_URL_FILE: '',
     DATABASE_DIRECT_URL_FILE: '',
@@ -48,8 +52,8 @@ export function databaseEnv(
   };
 }
 
-/** The other server's address, signed in as the user of the first one. */
-function through(other: string, direct: string): string {
-  const [own, { username, password }] = [new URL(other), new URL(direct)];
+/** The other server's address, signed in as that URL's user. */
+function through(other: string, of: string): string {
+  const [own, { username, password }] = [new URL(other), new URL(of)];
   return Object.assign(own, { username, password }).href;
 }

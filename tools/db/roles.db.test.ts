@@ -228,7 +228,7 @@ test('a user who may make no roles is nobody’s superuser: the shop goes on as 
   );
   try {
     const { urls: answered, applied } = await prepareDatabase(url);
-    expect(answered).toEqual({ owner: url, web: url, worker: url });
+    expect(answered).toEqual({ owner: url, web: url, worker: url, read: url });
     expect(applied.length).toBeGreaterThan(50);
   } finally {
     await own.superuser.query(`drop owned by ${name} cascade; alter database ${name} owner to adey`);

@@ -10,9 +10,12 @@ const GRANTS = join(import.meta.dirname, '../../db/roles.sql');
 const LOCK = 72_014;
 const CONNECT_WITHIN_MS = 10_000;
 
-const NAMES = { owner: 'adey_owner', web: 'adey_web', worker: 'adey_worker' } as const;
+const NAMES = { owner: 'adey_owner', web: 'adey_web', worker: 'adey_worker', read: 'adey_read' } as const;
 
-/** One database, by who signs in: `owner` migrates and fills it, `web` and `worker` are the processes. */
+/**
+ * One database, by who signs in: `owner` migrates and fills it, `web` and `worker` are the processes, `read` is web at a standby for
+ * public pages.
+ */
 export type DatabaseUrls = Record<keyof typeof NAMES, string>;
 
 type Power = 'all' | 'roles' | 'none';
@@ -44,20 +47,26 @@ export async function prepareDatabase(
 export async function rolesOf(url: string): Promise<DatabaseUrls> {
   const urls = roleUrls(url);
   const faults = await Promise.all([signInFault(urls.web), signInFault(urls.worker)]);
-  if (faults.every((fault) => fault === null)) return urls;
+  if (faults.every((fault) => fault === null)) return await withReader(urls);
   const unsaid = faults.find((fault) => fault !== null && !NOT_LET_IN.has(fault));
   if (unsaid !== undefined) throw new Error(`The database does not answer (${unsaid}).`);
   if ((await inDatabase(url, powerOf)) !== 'none')
     throw new Error(
       'The database is not prepared: npm run migrate makes the roles that the shop signs in as.',
     );
-  return { owner: url, web: url, worker: url };
+  return { owner: url, web: url, worker: url, read: url };
+}
+
+/** A server that does not let the reader in, such as one that the version before prepared, is read by web itself. */
+async function withReader(urls: DatabaseUrls): Promise<DatabaseUrls> {
+  return (await signInFault(urls.read)) === null ? urls : { ...urls, read: urls.web };
 }
 
 /** invalid_authorization_specification, invalid_password: what a server says of a role that it does not know. */
 const NOT_LET_IN = new Set(['28000', '28P01']);
 
 const BACKUP = 'adey_backup';
+const WATCH = 'adey_watch';
 
 /**
  * The URL by which backups sign in at the server of that superuser: a role that copies the whole server and reads no row. It is made
@@ -75,13 +84,15 @@ export async function backupUrl(url: string): Promise<string> {
 
 async function ensureRoles(client: pg.Client, url: string): Promise<DatabaseUrls> {
   const power = await powerOf(client);
-  if (power === 'none') return { owner: url, web: url, worker: url };
+  if (power === 'none') return { owner: url, web: url, worker: url, read: url };
   const urls = { ...roleUrls(url), ...(power === 'roles' && { owner: url }) };
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     if (urls[part] !== url) await ensureRole(client, name, urls[part]);
   }
-  for (const part of ['web', 'worker'] as const) if (urls[part] !== url) await limitRole(client, NAMES[part]);
+  for (const part of ['web', 'worker', 'read'] as const)
+    if (urls[part] !== url) await limitRole(client, NAMES[part]);
+  await ensureWatcher(client);
   await closeDatabase(client);
   if (power === 'all') await giveToOwner(client);
   for (const part of ['owner', 'web', 'worker'] as const) {
@@ -91,7 +102,23 @@ async function ensureRoles(client: pg.Client, url: string): Promise<DatabaseUrls
         `The database does not let ${NAMES[part]} sign in (${fault}). Let adey_owner, adey_web and adey_worker in with their passwords (pg_hba.conf), or name in DATABASE_URL a user who may make no roles.`,
       );
   }
-  return urls;
+  return await withReader(urls);
+}
+
+/**
+ * Who watches the server (`pg_monitor`): sees what runs and waits there and no row. It has no password until an operator gives it one,
+ * and so lets nobody in.
+ */
+async function ensureWatcher(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isMember: boolean }>(
+    `select pg_has_role(oid, 'pg_monitor', 'member') as "isMember" from pg_roles where rolname = '${WATCH}'`,
+  );
+  if (rows[0]?.isMember) return;
+  const make = rows[0] ? '' : `create role ${WATCH} login;`;
+  await client.query(`${make} grant pg_monitor to ${WATCH}`).catch((error: unknown) => {
+    // Another database's start is at it, or this user may not hand that on: the shop goes on without.
+    if (!['23505', '42710', '42501', 'XX000'].includes(codeOf(error))) throw error;
+  });
 }
 
 async function powerOf(client: pg.Client): Promise<Power> {
@@ -104,7 +131,8 @@ async function powerOf(client: pg.Client): Promise<Power> {
 
 /** The URLs of a database's roles, made or not. A user who makes roles and is no superuser owns the tables itself. */
 export function roleUrls(url: string): DatabaseUrls {
-  return { owner: asRole(url, NAMES.owner), web: asRole(url, NAMES.web), worker: asRole(url, NAMES.worker) };
+  const as = (part: keyof typeof NAMES) => asRole(url, NAMES[part]);
+  return { owner: as('owner'), web: as('web'), worker: as('worker'), read: as('read') };
 }
 
 function asRole(url: string, name: string): string {

@@ -21,12 +21,14 @@ const STEADY_MS = 60_000;
 export type Mode = 'production' | 'development';
 type Kind = 'web' | 'worker';
 type Env = Record<string, string> & { DATA_DIR: string };
+/** Who signs in at the database; `read` at a standby for public pages, else as web does. */
+type Databases = Record<Kind, string> & { read?: string };
 
 export type Application = {
   /** Settles when web server and worker both answer; throws with the end of the log when one does not come up. */
   ready: Promise<void>;
   /** Ends both and starts them again with the database elsewhere. */
-  restart(databases: Record<Kind, string>): Promise<void>;
+  restart(databases: Databases): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -38,7 +40,7 @@ export type Application = {
  */
 export function startApplication(
   env: Env,
-  databases: Record<Kind, string>,
+  databases: Databases,
   running: Running = createRunning(env.DATA_DIR),
   webs: readonly Record<string, string>[] = [{}],
 ): Application {
@@ -48,7 +50,7 @@ export function startApplication(
     ...webs.map((own, n) =>
       keep(
         n === 0 ? 'web' : `web-${n + 1}`,
-        () => ({ ...env, ...own, ...databaseEnv(current.web, others) }),
+        () => ({ ...env, ...own, ...databaseEnv(current.web, others, current.read) }),
         running,
       ),
     ),

@@ -22,7 +22,7 @@ const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[r
     ...settings.env,
     ...process.env,
     NODE_ENV: 'production',
-    ...databaseEnv(urls[role], role === 'web' ? given : {}),
+    ...(role === 'web' ? databaseEnv(urls.web, given, urls.read) : databaseEnv(urls.worker)),
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
