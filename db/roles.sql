@@ -25,7 +25,7 @@ revoke insert, update, delete on kysely_migration, kysely_migration_lock, graphi
 -- Public pages at a standby: what the shop shows, and what stands beside it; no secret, no letter, nobody's way to be paid.
 grant usage on schema public to adey_read;
 grant select on all tables in schema public to adey_read;
-revoke select on accounts, sessions, identity_codes, totp_secrets, recovery_codes, passkeys, passkey_challenges,
+revoke select on accounts, sessions, secret_marks, identity_codes, totp_secrets, recovery_codes, passkeys, passkey_challenges,
   vendor_invitations, vendor_applications, application_files, messages_out, idempotency_keys, attempt_counters,
   card_setups, payment_cards, payment_customers, payment_events, payment_attempts, payout_accounts, refund_destinations,
   transfer_claims, private_files, data_exports, newsletter_subscribers, audit_log, audit_seals, messages,

@@ -1455,6 +1455,11 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecretMarks {
+  marks: string[];
+  name: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -2011,6 +2016,7 @@ export interface DB {
   searchQueries: SearchQueries;
   searchQueryCallers: SearchQueryCallers;
   searchWords: SearchWords;
+  secretMarks: SecretMarks;
   sessions: Sessions;
   settings: Settings;
   skus: Skus;

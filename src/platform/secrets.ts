@@ -55,6 +55,20 @@ export function loadSecrets(dataDir: string, env: Record<string, string | undefi
   };
 }
 
+/** Of those that people hold something of, which are not given from outside: this machine makes them itself. */
+export function generatedSecrets(env: Record<string, string | undefined>): (typeof ROTATED)[number][] {
+  return ROTATED.filter((name) => listOf(givenSecret(variableOf(name), env) ?? '').length === 0);
+}
+
+/** What tells the secrets of one machine from those of another, by name; no way leads back to them. */
+export function secretMarks(secrets: Secrets): Record<(typeof ROTATED)[number], string[]> {
+  const marks = (name: (typeof ROTATED)[number]) =>
+    secrets[name].map((secret) =>
+      createHmac('sha256', secret).update('which secret this is').digest('base64url'),
+    );
+  return { cookie: marks('cookie'), cid: marks('cid'), auth: marks('auth') };
+}
+
 export function secretsFile(dataDir: string): string {
   return join(dataDir, 'secrets.json');
 }
@@ -98,7 +112,8 @@ function refuseWeak(given: Partial<Record<Name, string[]>>): void {
     );
 }
 
-function variableOf(name: string): string {
+/** The environment variable that gives a secret of that name. */
+export function variableOf(name: string): string {
   return `SECRET_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 

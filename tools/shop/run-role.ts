@@ -6,6 +6,7 @@ import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { rolesOf } from '#tools/db/roles.ts';
 import { root } from '#tools/run/programs.ts';
 import { giveUp } from '#tools/run/say.ts';
+import { checkHearing, checkSecretMarks } from './database-checks.ts';
 import { settingsOf } from './process-settings.ts';
 
 const ENTRIES = { web: 'src/server/main.mjs', worker: 'src/server/worker-main.ts' } as const;
@@ -15,6 +16,10 @@ if (role !== 'web' && role !== 'worker') giveUp('Use: npm run web, or npm run wo
 const given = givenDatabase();
 if (!given) giveUp('DATABASE_URL says which database it is; it is not set. (npm start has its own.)');
 const urls = await rolesOf(given.direct).catch(giveUp);
+await checkHearing(urls[role]).catch(giveUp);
+await checkSecretMarks(urls[role], { dataDir: process.env.DATA_DIR || '.data', env: process.env }).catch(
+  giveUp,
+);
 const settings = settingsOf(role);
 const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[role])], {
   cwd: root,

@@ -8,6 +8,7 @@ import { type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from '#build/build.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { identify, isRunning, type ProcessIdentity, releaseLock, takeLock } from '#tools/run/processes.mjs';
+import { checkHearing, checkSecretMarks } from './database-checks.ts';
 import { drawDemoPictures } from './demo-pictures.ts';
 import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
@@ -56,6 +57,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   await checkPorts(settings);
   const given = givenDatabase();
   if (given) await checkDatabase(given.direct);
+  if (given) await checkHearing(given.direct);
   if (given?.pooled) await checkDatabase(given.pooled);
   makeSecrets(settings, process.env);
   const running = createRunning(dataDir);
@@ -72,6 +74,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     startStore({ dataDir, isDemoWanted, isDemoAsked, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
+  if (given) await checkSecretMarks(urls.worker, { dataDir, env: process.env });
   const application = startApplication(
     { DATA_DIR: dataDir, NODE_ENV: mode },
     urls,
