@@ -16,6 +16,12 @@ export async function getSetting(db: Db | Tx, key: SettingKey): Promise<number> 
   return typeof value === 'number' ? value : FIGURES[key].usual;
 }
 
+/** The service worker that browsers are to have, as `tools/db/current-build.ts` names it; null where nobody has said so. */
+export async function getCurrentWorker(db: Db): Promise<string | null> {
+  const value = (await settingRows(db)).get('current_worker');
+  return typeof value === 'string' ? value : null;
+}
+
 function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
   return kept.getOrLoad(db, 'settings', async () => {
     const rows = await db.selectFrom('settings').select(['key', 'value']).execute();

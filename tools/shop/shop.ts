@@ -13,6 +13,7 @@ import { drawDemoPictures } from './demo-pictures.ts';
 import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
+import { noteCurrentBuild } from '#tools/db/current-build.ts';
 import { roleUrls } from '#tools/db/roles.ts';
 import { givenDatabase } from '#tools/db/given-database.ts';
 import { NAME, startStore, startOwnServer } from '#tools/db/store.ts';
@@ -74,6 +75,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     startStore({ dataDir, isDemoWanted, isDemoAsked, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
+  if (mode === 'production') await noteCurrentBuild(urls.owner);
   if (given) await checkSecretMarks(urls.worker, { dataDir, env: process.env });
   const application = startApplication(
     { DATA_DIR: dataDir, NODE_ENV: mode },

@@ -18,7 +18,18 @@ const COMPRESSIBLE = /\.(js|css|svg|webmanifest|txt)$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 /** The service worker's file keeps its name from version to version. */
-const WORKER = '/sw.js';
+export const WORKER = '/sw.js';
+
+/** While another build's service worker is the one to have: browsers keep what they have, and ask again with the next page. */
+export const OTHER_WORKER = prepareAnswer({
+  status: 503,
+  body: Buffer.alloc(0),
+  headers: [
+    ['cache-control', 'no-store'],
+    ['retry-after', '60'],
+  ],
+  isCompressible: false,
+});
 
 /** Every file of the client build by its address, compressed, in memory. Names with a hash may be kept for ever. */
 export async function loadAssets(clientDir: string): Promise<Map<string, PreparedAnswer>> {

@@ -6,6 +6,7 @@ import { RequestError } from '#platform/errors.ts';
 import { isDataPath } from '#platform/wire/data-address.ts';
 import type { AnswerKind, Metrics } from '#server/metrics.ts';
 import { preferredLanguage } from '#server/request-language.ts';
+import { OTHER_WORKER, WORKER } from './assets.ts';
 import type { Edge } from './edge.ts';
 import { NO_PICTURE, pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
@@ -19,6 +20,8 @@ export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
   /** Scripts of other builds, for pages that were opened before or come from a newer process; null for unknown ones. */
   sharedAsset?: (address: string) => Promise<PreparedAnswer | null>;
+  /** Whether the service worker of this build is the one that browsers are to have. */
+  isWorkerCurrent?: () => Promise<boolean>;
   media: (name: string) => Promise<PreparedAnswer>;
   pages: PageCache;
   edge: Edge;
@@ -48,16 +51,13 @@ export function createFrontListener(parts: FrontParts) {
   function answerMedia(name: string, exchange: Exchange): void {
     const smaller = pictureFor(name, exchange[0].headers['save-data']);
     const found = media(smaller).then((answer) => (answer === NO_PICTURE ? media(name) : answer));
-    found.then(
-      (answer) => send(answer, 'media', exchange),
-      (error: unknown) => fail(error, 'media', exchange),
-    );
+    answerFound('media', found, exchange);
   }
 
-  function answerShared(address: string, exchange: Exchange): void {
-    parts.sharedAsset!(address).then(
-      (answer) => (answer ? send(answer, 'asset', exchange) : void application(exchange[0], exchange[1])),
-      (error: unknown) => fail(error, 'asset', exchange),
+  function answerFound(kind: AnswerKind, found: Promise<PreparedAnswer | null>, exchange: Exchange): void {
+    found.then(
+      (answer) => (answer ? send(answer, kind, exchange) : void application(exchange[0], exchange[1])),
+      (error: unknown) => fail(error, kind, exchange),
     );
   }
 
@@ -81,6 +81,7 @@ export function createFrontListener(parts: FrontParts) {
     if (request.method === 'GET' || request.method === 'HEAD') {
       const exchange = [request, response, performance.now()] as const;
       const asset = assets.get(target);
+      if (asset && target === WORKER) return answerFound('asset', workerNow(asset, parts), exchange);
       if (asset) return send(asset, 'asset', exchange);
       const { headers } = request;
       const locale = localeOfPath(target) ?? preferredLanguage(headers.cookie, headers['accept-language']);
@@ -100,10 +101,17 @@ export function createFrontListener(parts: FrontParts) {
       }
       const plain = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
       if (plain) return send(plain, 'asset', exchange);
-      if (parts.sharedAsset && target.startsWith('/assets/')) return answerShared(target, exchange);
+      if (parts.sharedAsset && target.startsWith('/assets/'))
+        return answerFound('asset', parts.sharedAsset(target), exchange);
     }
     void application(request, response);
   });
+}
+
+/** This build's service worker, or that there is another one to have; while nobody knows, with the database away, as ever. */
+async function workerNow(own: PreparedAnswer, { isWorkerCurrent }: FrontParts): Promise<PreparedAnswer> {
+  const isCurrent = (await isWorkerCurrent?.().catch(() => true)) ?? true;
+  return isCurrent ? own : OTHER_WORKER;
 }
 
 /** Tells the figures of what the front answered; of a page those of its screen. */

@@ -21,6 +21,7 @@ import type { ProcessEnd } from '#server/process.ts';
 import { countPersonal } from '#server/personal-counts.ts';
 import type { Standby } from '#server/standby.ts';
 import { createSharedAssets, keepAssetsPublished, loadAssets } from './assets.ts';
+import { compareWorker } from './current-worker.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
@@ -66,6 +67,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const server = createHttpServer(
     createFrontListener({
       assets,
+      isWorkerCurrent: await compareWorker(parts.db, CLIENT_DIR),
       ...shared,
       media: createMedia(files),
       pages,
