@@ -31,7 +31,6 @@ sub vcl_recv {
         }
         return (synth(200, req.http.forgotten + " forgotten"));
     }
-    unset req.http.adey-language;
     if (req.http.accept-encoding ~ "\bbr\b") {
         set req.http.accept-encoding = "br";
     } elsif (req.http.accept-encoding ~ "\bgzip\b") {
