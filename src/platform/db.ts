@@ -3,8 +3,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type SelectType, type Transac
 import pg from 'pg';
 import { DATABASE_SILENT, isServerLost } from './database-away.ts';
 import type { DB } from './db-types.ts';
-import { noteStatement, verbOf } from './measures.ts';
+import { noteStatement } from './measures.ts';
 import { beginStatement } from './spans.ts';
+import { summaryOf } from './statement-summary.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -138,10 +139,10 @@ async function withoutName(answer: Promise<unknown>, send: () => Promise<unknown
 function measure(answer: Promise<unknown>, text: unknown, began: number): void {
   const sent: unknown = typeof text === 'string' ? text : (text as { text?: unknown }).text;
   const words = typeof sent === 'string' ? sent : '';
-  const verb = verbOf(words);
+  const summary = summaryOf(words);
   const span = beginStatement(words);
   const note = (code?: string) => {
-    noteStatement(verb, performance.now() - began, code);
+    noteStatement(summary, performance.now() - began, code);
     if (code !== undefined) span?.fail(code);
     span?.end();
   };

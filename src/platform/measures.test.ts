@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
-import { causeOf, measures, noteStatement, verbOf } from './measures.ts';
+import { causeOf, measures, noteStatement } from './measures.ts';
+import { summaryOf } from './statement-summary.ts';
 
-test('statements are counted by their first word, behind a comment too', () => {
-  expect(verbOf('/* prepared */ select 1')).toBe('select');
-  expect(verbOf('\n  INSERT into carts')).toBe('insert');
-  expect(verbOf('listen adey_pages')).toBe('other');
-  expect(verbOf('')).toBe('other');
+test('statements are known by their first word and table, behind a comment too, and by no value', () => {
+  expect(summaryOf('/* prepared */ select 1')).toBe('select');
+  expect(summaryOf('\n  INSERT into carts (id) values (7)')).toBe('insert carts');
+  expect(summaryOf(`select "id" from "products" where "title" = 'from users'`)).toBe('select products');
+  expect(summaryOf("select 'from users'")).toBe('select');
+  expect(summaryOf('listen adey_pages')).toBe('listen');
+  expect(summaryOf('')).toBe('other');
+});
+
+test('statements are counted by their word, and by their name as long as there are not too many', async () => {
+  noteStatement('select goods_of_a_test', 2_000);
+  noteStatement('select goods_of_a_test', 1_000);
+  noteStatement('vacuum', 1);
+  for (let n = 0; n < 1_000; n += 1) noteStatement(`select made_up_${n}`, 1);
+  const text = await measures.metrics();
+  expect(text).toContain('database_statements_total{statement="select goods_of_a_test"} 2');
+  expect(text).toContain('database_statements_seconds_total{statement="select goods_of_a_test"} 3');
+  expect(text).toContain('database_statement_duration_seconds_count{verb="other"} 1');
+  expect(text).toMatch(/database_statements_total\{statement="other"\} \d+/);
+  expect(text.split('\n').filter((line) => line.startsWith('database_statements_total')).length).toBe(401);
 });
 
 test('a cause is where something broke, never what was said of it', () => {

@@ -14,6 +14,23 @@ const statements = new Histogram({
   registers,
 });
 
+/** How often each statement ran and how long all of its runs took, by its first word and its first table. */
+const statementRuns = new Counter({
+  name: 'database_statements_total',
+  help: 'Statements of the database by their first word and first table.',
+  labelNames: ['statement'],
+  registers,
+});
+const statementSeconds = new Counter({
+  name: 'database_statements_seconds_total',
+  help: 'How long all runs of a statement took, by its first word and first table.',
+  labelNames: ['statement'],
+  registers,
+});
+/** Names beyond these are counted together: a statement that somebody makes up makes no more series. */
+const STATEMENT_NAMES = 400;
+const statementNames = new Set<string>();
+
 const statementErrors = new Counter({
   name: 'database_errors_total',
   help: 'Statements that failed, by the class of their SQLSTATE; connection for what is none.',
@@ -60,12 +77,28 @@ export function notePolicyViolation(directive: string): void {
   policyViolations.inc({ directive });
 }
 
+export type StreamKind = 'chat' | 'order';
+
 /** Live streams that are open. */
 export const openStreams = new Gauge({
   name: 'event_streams_open',
-  help: 'Streams of live news that are open.',
+  help: 'Streams of live news that are open, by what they tell of.',
+  labelNames: ['kind'],
   registers,
 });
+for (const kind of ['chat', 'order'] satisfies StreamKind[]) openStreams.set({ kind }, 0);
+
+const chatDelivery = new Histogram({
+  name: 'chat_delivery_seconds',
+  help: 'From the beginning of what changed a conversation until an open stream is told of it.',
+  buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+  registers,
+});
+
+/** Notes that an open stream is told of something, ms after it began. */
+export function noteChatDelivery(ms: number): void {
+  chatDelivery.observe(Math.max(0, ms) / 1_000);
+}
 
 /** When the connection for notifications last heard the database, s since 1970. */
 export const listenerHeard = new Gauge({
@@ -107,6 +140,18 @@ export const standbyResting = new Gauge({
   registers,
 });
 
+const standbyWaits = new Histogram({
+  name: 'database_standby_wait_seconds',
+  help: 'For how long public pages were read from the primary after one was dropped, until the standby had come so far.',
+  buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+  registers,
+});
+
+/** Notes that a standby has come to where the primary was ms ago. */
+export function noteStandbyWait(ms: number): void {
+  standbyWaits.observe(ms / 1_000);
+}
+
 const jobs = new Histogram({
   name: 'job_duration_seconds',
   help: 'Duration of jobs by task and outcome.',
@@ -117,16 +162,20 @@ const jobs = new Histogram({
 
 const VERBS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
 
-/** The first word of a statement, behind a comment; `other` for all that is rare. */
-export function verbOf(text: string): string {
-  const [, word = ''] = /^(?:\s|\/\*.*?\*\/)*(\w+)/.exec(text) ?? [];
-  const verb = word.toLowerCase();
+/** The first word of what sums a statement up; `other` for all that is rare. */
+function verbOf(summary: string): string {
+  const [verb = ''] = summary.split(' ', 1);
   return VERBS.has(verb) ? verb : 'other';
 }
 
-/** Notes a statement that has its answer, ms; `code` is what it failed with: its SQLSTATE, or another word. */
-export function noteStatement(verb: string, ms: number, code?: string): void {
-  statements.observe({ verb }, ms / 1_000);
+/** Notes a statement (`summaryOf` its text) that has its answer, ms; `code` is what it failed with: its SQLSTATE, or another word. */
+export function noteStatement(summary: string, ms: number, code?: string): void {
+  statements.observe({ verb: verbOf(summary) }, ms / 1_000);
+  const isKnown = statementNames.has(summary) || statementNames.size < STATEMENT_NAMES;
+  if (isKnown) statementNames.add(summary);
+  const statement = isKnown ? summary : 'other';
+  statementRuns.inc({ statement });
+  statementSeconds.inc({ statement }, ms / 1_000);
   if (code !== undefined)
     statementErrors.inc({ class: /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection' });
 }

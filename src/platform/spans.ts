@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from './errors.ts';
 import { causeOf } from './measures.ts';
+import { summaryOf } from './statement-summary.ts';
 
 /** What a span says beside its name: words and numbers of ours, never what somebody typed, nor whom it is about. */
 export type SpanFacts = Record<string, string | number>;
@@ -117,13 +118,4 @@ function runIn<T>(place: Place, work: () => T): T {
   if (result instanceof Promise) result.then(() => span.end(), failed);
   else span.end();
   return result;
-}
-
-const SUMMARY =
-  /^(?:\s|\/\*.*?\*\/)*(\w+)(?:[^']*?\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?)?/is;
-
-/** `select products`: the first word of a statement and its first table, never a value. */
-function summaryOf(text: string): string {
-  const [, verb = 'other', table = ''] = SUMMARY.exec(text.slice(0, 4_000)) ?? [];
-  return `${verb.toLowerCase()} ${table}`.trim();
 }

@@ -1,3 +1,5 @@
+import { noteStandbyWait } from '#platform/measures.ts';
+
 /** Up to which position of the primary's log a standby must have come before it is asked. */
 export type Barrier = {
   /** Something has changed (page tags parted by blanks; null: nobody knows what): the standby must have it. */
@@ -18,6 +20,8 @@ export type Barrier = {
 /** A barrier that is closed at first: nobody knows yet where either of the two is. `now`, in ms, only grows. */
 export function createBarrier(lagMs: number, now: () => number = () => performance.now()): Barrier {
   let raised = 1;
+  /** Since when the standby is waited for; null while it has all, and before the first time. */
+  let waitingSince: number | null = null;
   let known = 0;
   let barrier = 0n;
   let replayed = -1n;
@@ -28,6 +32,7 @@ export function createBarrier(lagMs: number, now: () => number = () => performan
   return {
     raise(tags) {
       raised += 1;
+      waitingSince ??= now();
       if (tags === null) lacking = 'all';
       else if (lacking !== 'all') for (const tag of tags.split(' ').filter(Boolean)) lacking.add(tag);
     },
@@ -43,6 +48,8 @@ export function createBarrier(lagMs: number, now: () => number = () => performan
       replayed = position;
       marks = marks.filter((mark) => mark.position > replayed);
       if (!isReached()) return '';
+      if (waitingSince !== null) noteStandbyWait(now() - waitingSince);
+      waitingSince = null;
       const forgotten = lacking === 'all' ? lacking : [...lacking].join(' ');
       lacking = new Set();
       return forgotten;

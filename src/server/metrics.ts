@@ -15,7 +15,14 @@ export type Metrics = {
   text(): Promise<{ type: string; body: string }>;
 };
 
-type PageFigures = { hits: number; misses: number; stale: number; entries: number; bytes: number };
+type PageFigures = {
+  hits: number;
+  misses: number;
+  stale: number;
+  drops: number;
+  entries: number;
+  bytes: number;
+};
 
 /**
  * Prometheus metrics of this process: Node's own, requests by route, the database pool, the page cache, and what is counted
@@ -34,7 +41,7 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
   });
   addPool(registry, pool);
   let readPages: (() => PageFigures) | null = null;
-  for (const figure of ['hits', 'misses', 'stale', 'entries', 'bytes'] as const)
+  for (const figure of ['hits', 'misses', 'stale', 'drops', 'entries', 'bytes'] as const)
     new Gauge({
       name: `page_cache_${figure}`,
       help: `The page cache: ${figure}.`,

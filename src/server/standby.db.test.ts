@@ -175,6 +175,10 @@ test('a standby that is always late serves what it has, and no page is older tha
     expect(await page(fresh(id))).toContain(birr.toLocaleString('en'));
   }
   expect(await readFrom('standby')).toBeGreaterThan(before);
+  // Each of the drops was waited for, 0.4 s at least.
+  const waits = await figure('database_standby_wait_seconds_count');
+  expect(waits).toBeGreaterThan(0);
+  expect(await figure('database_standby_wait_seconds_sum')).toBeGreaterThan(0.4);
   await onStandby('alter system reset recovery_min_apply_delay');
   await onStandby('select pg_reload_conf()');
 }, 60_000);

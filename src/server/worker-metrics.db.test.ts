@@ -77,6 +77,36 @@ test('cash is no open payment, and a bank transfer is late only beyond its own t
   ]);
 });
 
+test('payments are told by method and outcome, workers by how long ago they said that they live', async () => {
+  await pool.query('delete from payments');
+  const text = async () => {
+    const registry = new Registry();
+    addShopFigures(registry, { db, config });
+    return await registry.metrics();
+  };
+  const payments = async () =>
+    (await text()).split('\n').filter((line) => line.startsWith('payments_last_hour{'));
+  expect(await payments()).toEqual(['payments_last_hour{provider="none",method="none",outcome="none"} 0']);
+  const group = (await aPlacedOrder(database, [await aProduct(db)])).placed.orderGroup.id;
+  await pool.query(
+    `insert into payments (order_group_id, provider, method, status, amount_santim)
+     values ($1, 'chapa', 'telebirr', 'failed', 100), ($1, 'chapa', 'telebirr', 'failed', 100)`,
+    [group],
+  );
+  expect((await payments()).toSorted()).toEqual([
+    expect.stringMatching(/provider="cash",method="cash",outcome="\w+"\} 1$/),
+    'payments_last_hour{provider="chapa",method="telebirr",outcome="failed"} 2',
+  ]);
+  expect([(await figures())('workers_alive'), (await figures())('worker_heartbeat_age_seconds')]).toEqual([
+    0, 0,
+  ]);
+  await pool.query(
+    "insert into worker_pools (id, seen_at) values ('lives', now() - interval '4 s'), ('gone', now() - interval '1 hour')",
+  );
+  expect((await figures())('workers_alive')).toBe(1);
+  expect(Math.round((await figures())('worker_heartbeat_age_seconds') / 10)).toBe(0);
+});
+
 test('mails that were given up or refused are told, those that left are not', async () => {
   const failed = (failedFor: string | null, ago: string) =>
     pool.query(

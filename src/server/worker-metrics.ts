@@ -20,6 +20,8 @@ const FIGURES = {
   payments_open:
     'Online payments without an outcome; neither cash nor bank transfers, which take their time.',
   payments_oldest_open_seconds: 'For how long the oldest of them is open.',
+  workers_alive: 'Pools of workers that said within 15 s that they live.',
+  worker_heartbeat_age_seconds: 'How long ago the last of them said so; of one that has ended too.',
   transfers_oldest_overdue_seconds:
     'By how much the bank transfer that is longest open is over the end of its time.',
   orders_last_hour: 'Purchases of the last hour.',
@@ -39,9 +41,13 @@ type Figures = Record<keyof typeof FIGURES, number>;
 /** Scrapes of several Prometheus ask the database once. */
 const KEEP_S = 5;
 
+/** Payments that were begun in the last hour, by how they are paid and how they stand. */
+type Payments = { provider: string; method: string; outcome: string; count: number };
+
 /** Adds the shop's figures to a registry; they are read when somebody asks. A database that is away leaves those of before. */
 export function addShopFigures(registry: Registry, parts: { db: Db; config: Config }): void {
   const kept = createCache<Partial<Figures>>({ entries: 1, seconds: KEEP_S });
+  addPayments(registry, parts.db);
   const certificateEnd = followCertificate(parts.config.publicUrl);
   const read = () =>
     kept.getOrLoad('figures', async () => {
@@ -67,6 +73,31 @@ export function addShopFigures(registry: Registry, parts: { db: Db; config: Conf
     });
 }
 
+function addPayments(registry: Registry, db: Db): void {
+  const kept = createCache<Payments[]>({ entries: 1, seconds: KEEP_S });
+  new Gauge({
+    name: 'payments_last_hour',
+    help: 'Payments that were begun in the last hour, by provider, method and outcome.',
+    labelNames: ['provider', 'method', 'outcome'],
+    registers: [registry],
+    async collect() {
+      const payments = await kept.getOrLoad('payments', () => readPayments(db)).catch(() => null);
+      if (!payments) return;
+      this.reset();
+      // So that the series is there before the first one.
+      if (payments.length === 0) this.set({ provider: 'none', method: 'none', outcome: 'none' }, 0);
+      for (const { count, ...labels } of payments) this.set(labels, count);
+    },
+  });
+}
+
+async function readPayments(db: Db): Promise<Payments[]> {
+  const { rows } = await sql<Payments>`
+    select provider, method, status as outcome, count(*)::int as count from payments
+    where id > ${firstIdAt(Date.now() - HOUR_MS)}::uuid group by 1, 2, 3`.execute(db.withoutPlugins());
+  return rows;
+}
+
 /** What the nightly check of the books, which the worker makes, found last; null before the first. */
 type NightlyCheck = { at: number; wrong: number } | null;
 
@@ -90,6 +121,8 @@ async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: Night
         and failed_at > now() - interval '1 hour') as messages_refused,
       (select count(*)::int from open) as payments_open,
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from open) as payments_oldest_open_seconds,
+      (select count(*)::int from worker_pools where seen_at > now() - interval '15 s') as workers_alive,
+      (select coalesce(extract(epoch from now() - max(seen_at)), 0)::float8 from worker_pools) as worker_heartbeat_age_seconds,
       (select coalesce(extract(epoch from now() - min(g.hold_expires_at) filter (where g.hold_expires_at < now())), 0)::float8
         from unpaid join order_groups g on g.id = unpaid.order_group_id where unpaid.provider = 'transfer')
         as transfers_oldest_overdue_seconds,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
+import { measures } from '#platform/measures.ts';
 import { createListener } from '#platform/notify.ts';
 import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
@@ -88,6 +89,25 @@ test('who comes back is told what was missed: each once, in order, nothing else'
   expect(second.said()).toEqual(Array.from({ length: 50 }, (_, i) => `missed ${i}`));
   expect(second.told[0]!.kind).toBe('ready');
   await second.close();
+});
+
+test('it is counted how soon an open tab is told, and not what it had missed before', async () => {
+  const counted = async () =>
+    Number(/^chat_delivery_seconds_count (\d+)$/m.exec(await measures.metrics())?.[1]);
+  const pair = await talking();
+  const tab = await open(pair.vendor);
+  await write(pair, 'first');
+  await until(() => tab.said().length === 1);
+  const before = await counted();
+  await write(pair, 'second');
+  await until(() => tab.said().length === 2);
+  expect(await counted()).toBe(before + 1);
+  await tab.close();
+  for (let n = 0; n < 3; n += 1) await write(pair, `missed ${n}`);
+  const back = await open(pair.vendor, tab.told.at(-1)!.id);
+  await until(() => back.said().length === 3);
+  expect(await counted()).toBe(before + 1);
+  await back.close();
 });
 
 test('a page’s cursor leaves no gap between its data and its stream', async () => {

@@ -10,8 +10,8 @@ import { toChatMessage } from './to-chat-message.ts';
 /** One side of conversations: a shopper, or a vendor with its whole team. */
 export type Party = { side: ChatSide; ownerId: number };
 
-/** An event ready to be written: its number in the party's log, its kind and its JSON. */
-export type SerializedEvent = { event: number; kind: string; data: string };
+/** An event ready to be written: its number in the party's log, its kind, its JSON, and when it came to be. */
+export type SerializedEvent = { event: number; kind: string; data: string; at: Date };
 
 type Sleeper = { wake: () => void; type: (typing: ChatTyping) => void };
 type Place = {
@@ -102,6 +102,7 @@ async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number):
     event: row.event,
     kind: row.kind,
     data: JSON.stringify(toChatEvent(row, side, changeMinutes)),
+    at: row.happenedAt,
   }));
 }
 

@@ -47,6 +47,7 @@ export type ChatEventRow = Omit<MessageRow, 'id'> & {
   /** Its number in the user's party. */
   event: number;
   kind: ChatEventKind;
+  happenedAt: Date;
   conversationId: number;
   vendorId: number;
   shopperId: number;
@@ -65,7 +66,7 @@ function eventsQuery(side: ChatSide) {
     side === 'shopper' ? ['c.shopper_seen', 'c.vendor_seen'] : ['c.vendor_seen', 'c.shopper_seen'];
   return preparedSql<{ ownerId: number; after: number; limit: number }, ChatEventRow>(
     (p) => sql<ChatEventRow>`
-      select ${event} as event, e.kind, e.conversation_id, e.vendor_id, e.shopper_id, ${unread} as unread,
+      select ${event} as event, e.kind, e.created_at as happened_at, e.conversation_id, e.vendor_id, e.shopper_id, ${unread} as unread,
         (select coalesce(sum(${sql.ref(`${side}_unread`)}), 0) from conversations
          where ${own} = ${p.ownerId} and ${sql.ref(`${side}_unread`)} > 0) as total_unread,
         ${sql.ref(ownSeen!)} as own_seen, ${sql.ref(otherSeen!)} as other_seen, ${messageFields(side)}

@@ -7,6 +7,7 @@ import {
   openEventStream,
   parseEventId,
 } from '#platform/http/event-stream.ts';
+import { noteChatDelivery } from '#platform/measures.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatTyping } from './chat.schema.ts';
 import { selectLogState, touchActive } from './events.queries.ts';
@@ -53,13 +54,16 @@ export async function createChatStream(ctx: Ctx, from: Cursor | null): Promise<E
   if (!release) throw ChatError.too_many_streams();
   const log: Log = {
     db: ctx.db as Db,
+    now: ctx.now,
     parties: partiesOfActor(ctx),
     cursor: { shopper: 0, vendor: 0 },
     hasNews: true,
+    isLive: false,
     typing: [],
     activeAt: 0,
   };
   return await openEventStream({
+    kind: 'chat',
     retryMs: 1_000,
     lifeMs: STREAM_MS,
     sessionId: ctx.actor.sessionId,
@@ -82,10 +86,13 @@ export async function createChatStream(ctx: Ctx, from: Cursor | null): Promise<E
 /** The logs of the caller's parties, and how far the client has heard them. */
 type Log = {
   db: Db;
+  now: () => Date;
   parties: Party[];
   cursor: Cursor;
   /** Something was announced since the last look. */
   hasNews: boolean;
+  /** What the client had missed before is told: from now on it hears what comes. */
+  isLive: boolean;
   typing: ChatTyping[];
   activeAt: number;
 };
@@ -122,12 +129,14 @@ async function readNews(log: Log): Promise<string> {
   let text = '';
   for (const party of log.parties) {
     const events = await eventsAfter(log.db, party, log.cursor[party.side]);
-    for (const { event, kind, data } of events) {
+    for (const { event, kind, data, at } of events) {
       log.cursor[party.side] = event;
+      if (log.isLive) noteChatDelivery(log.now().getTime() - at.getTime());
       text += eventOf(log, kind, data);
     }
     if (events.length === EVENTS_AT_ONCE) log.hasNews = true;
   }
+  log.isLive ||= !log.hasNews;
   return text;
 }
 

@@ -68,5 +68,14 @@ export async function openOrderStream(ctx: Ctx, orderId: number, lastEventId: nu
     };
   };
   const { sessionId } = ctx.actor;
-  return await openEventStream({ retryMs: 1_000, lifeMs: STREAM_MS, sessionId, listen, read, rest: read });
+  const kind = 'order';
+  return await openEventStream({
+    kind,
+    retryMs: 1_000,
+    lifeMs: STREAM_MS,
+    sessionId,
+    listen,
+    read,
+    rest: read,
+  });
 }

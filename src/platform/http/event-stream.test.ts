@@ -23,6 +23,7 @@ function aSource(given: Partial<EventSource> = {}) {
   const source: EventSource = {
     retryMs: 1_000,
     lifeMs: 60_000,
+    kind: 'order',
     sessionId: null,
     listen(resume) {
       counts.listeners += 1;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import { openStreams } from '#platform/measures.ts';
+import { openStreams, type StreamKind } from '#platform/measures.ts';
 import { onSessionEnd } from '#platform/session-ends.ts';
 import { afterRequest } from '#platform/spans.ts';
 
@@ -12,6 +12,8 @@ const HEARTBEAT_MS = 15_000;
 export type EventSource = {
   /** After which time a browser whose stream ended comes back, ms. */
   retryMs: number;
+  /** What it tells of. */
+  kind: StreamKind;
   /** The stream ends after this, ms: the browser comes back by itself, who signed out meanwhile does not. */
   lifeMs: number;
   /** The session with which the stream ends, whoever ends it; null for somebody not signed in. */
@@ -58,12 +60,12 @@ export async function openEventStream(source: EventSource): Promise<EventStream>
     if (state.isOver) return;
     state.isOver = true;
     open.delete(close);
-    openStreams.dec();
+    openStreams.dec({ kind: source.kind });
     forget();
     unlisten();
     state.resume?.();
   };
-  openStreams.inc();
+  openStreams.inc({ kind: source.kind });
   open.add(close);
   const forget = onSessionEnd(source.sessionId, close);
   let first: string | null;

@@ -50,7 +50,7 @@ test('a page is rendered once and then answered from memory', async () => {
   const { cache, renders, read } = aCache();
   expect([await read('/a'), await read('/a'), await read('/b')]).toEqual(['/a 1', '/a 1', '/b 2']);
   expect(renders).toEqual(['/a', '/b']);
-  expect(cache.stats()).toMatchObject({ hits: 1, misses: 2, entries: 2 });
+  expect(cache.stats()).toMatchObject({ hits: 1, misses: 2, drops: 0, entries: 2 });
   expect(cache.peek('/a', 'en')?.variants.identity?.body.toString()).toBe('/a 1');
 });
 
@@ -173,6 +173,7 @@ test('after a lost connection everything is dropped, also what is being rendered
   slow.release();
   expect(await early).toBe('/b 2');
   expect([await read('/a'), await read('/b')]).toEqual(['/a 3', '/b 4']);
+  expect(cache.stats().drops).toBe(1);
 });
 
 test('pages that are not public, and refusals, are rendered for every request', async () => {

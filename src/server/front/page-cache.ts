@@ -8,7 +8,15 @@ import { preparePage, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Renders a page for everyone; `record` tells what it shows from the moment that this was read. */
 export type RenderPublic = (address: string, locale: Locale, record: PublicRecord) => Promise<PageAnswer>;
-export type PageCacheStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
+export type PageCacheStats = {
+  hits: number;
+  misses: number;
+  stale: number;
+  /** Pages forgotten because something that they show has changed. */
+  drops: number;
+  entries: number;
+  bytes: number;
+};
 
 export type PageCache = {
   /** The answer at once when it is kept in the language and fresh; undefined otherwise. */
@@ -43,7 +51,7 @@ export function createPageCache(
 ): PageCache {
   const store = createPageStore(maxBytes);
   const renderings = createRenderings(renderInto(render, store, { now, hasCdn }));
-  const counts = { hits: 0, misses: 0, stale: 0 };
+  const counts = { hits: 0, misses: 0, stale: 0, drops: 0 };
 
   return {
     peek(address, locale) {
@@ -68,11 +76,11 @@ export function createPageCache(
       return page.answer;
     },
     invalidate(tags) {
-      tags.forEach(store.dropTag);
+      for (const tag of tags) counts.drops += store.dropTag(tag);
       renderings.outdate(tags);
     },
     invalidateAll() {
-      store.clear();
+      counts.drops += store.clear();
       renderings.outdate('all');
     },
     stats: () => ({ ...counts, ...store.size() }),

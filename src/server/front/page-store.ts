@@ -14,8 +14,9 @@ export type CachedPage = {
 export type PageStore = {
   get: (address: string) => CachedPage | undefined;
   put: (address: string, page: CachedPage) => void;
-  dropTag: (tag: string) => void;
-  clear: () => void;
+  /** Both answer how many pages were dropped. */
+  dropTag: (tag: string) => number;
+  clear: () => number;
   size: () => { entries: number; bytes: number };
 };
 
@@ -42,11 +43,15 @@ export function createPageStore(maxBytes: number): PageStore {
       for (const tag of page.tags) addressesOf.set(tag, (addressesOf.get(tag) ?? new Set()).add(address));
     },
     dropTag(tag) {
+      const before = pages.size;
       addressesOf.get(tag)?.forEach((address) => pages.delete(address));
+      return before - pages.size;
     },
     clear() {
+      const before = pages.size;
       pages.clear();
       addressesOf.clear();
+      return before;
     },
     size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
