@@ -36,6 +36,8 @@ grant execute on function forget_order_words(bigint), forget_stock_actor(bigint)
 revoke execute on function make_audit_months(integer), drop_old_audit_months(), drop_audit_months(integer) from public;
 grant execute on function make_audit_months(integer), drop_old_audit_months(), drop_audit_months(integer)
   to adey_worker;
+revoke execute on function enter_product_terms() from public;
+grant execute on function enter_product_terms() to adey_worker;
 
 -- The library of the jobs lets their owner alone see rows; grants decide here.
 do $$

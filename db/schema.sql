@@ -155,6 +155,15 @@ begin
   return over;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_product_terms()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select gin_clean_pending_list('products_terms')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold_person_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -4116,7 +4125,7 @@ CREATE INDEX products_subcategory_price ON public.products USING btree (subcateg
 CREATE INDEX products_subcategory_rated ON public.products USING btree (subcategory_id, rating_score DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_subcategory_unlisted ON public.products USING btree (subcategory_id, id) WHERE (NOT is_listed);
 CREATE INDEX products_tags ON public.products USING gin (tag_ids) WHERE is_listed;
-CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE is_listed;
 CREATE INDEX products_unpictured ON public.products USING btree (vendor_id, id) WHERE (image_id IS NULL);
 CREATE INDEX products_vendor_by_title ON public.products USING btree (vendor_id, "left"(folded_title, 100), id) INCLUDE (state);
 CREATE INDEX products_vendor_category ON public.products USING btree (vendor_id, category_id);

@@ -1,6 +1,6 @@
 import { defineCron, enqueue } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { refreshPopularityTiers } from '#modules/inventory/index.ts';
+import { enterWaitingTerms, refreshPopularityTiers } from '#modules/inventory/index.ts';
 import { endDueSales } from './end-sales.ts';
 import { rewriteDocuments } from './rewrite-documents.ts';
 
@@ -13,6 +13,11 @@ defineCron('catalog_refresh_popularity_tiers', '23 * * * *', async (ctx) => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     if ((await refreshPopularityTiers(ctx.db, BATCH)) < BATCH) return;
   }
+});
+
+// What changed goods are found by enters its index some at once; what is left of them waits no longer than this, for every search reads it.
+defineCron('catalog_enter_terms', '* * * * *', async (ctx) => {
+  await enterWaitingTerms(ctx.db);
 });
 
 /** A run takes about as long as the time to the next one. */

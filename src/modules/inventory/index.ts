@@ -5,7 +5,7 @@ export {
   updateMemberPrice,
   updateVariantMemberPrice,
 } from './sale-prices.queries.ts';
-export { updateSearchColumns } from './search-columns.queries.ts';
+export { enterWaitingTerms, updateSearchColumns } from './search-columns.queries.ts';
 export { returnStock, type StockLine, takeStock } from './stock.ts';
 export { insertStockMoves, type MoveCause, type StockMove } from './stock.queries.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
 
 type SearchColumns = {
   /** The product's. */
@@ -22,4 +22,13 @@ export async function updateSearchColumns(db: Tx, columns: readonly SearchColumn
       as g (id bigint, "foldedTitle" text, vector text, "specificationIds" int[], version int)
     where p.id = g.id and (p.folded_title, p.search_vector, p.specification_ids, p.search_version)
       is distinct from (g."foldedTitle", g.vector::tsvector, g."specificationIds", g.version)`.execute(db);
+}
+
+/**
+ * Puts what changed goods are found by into its index, many at once; how many pages of it waited (decision 0164). What waits is found
+ * all the same, but every search reads it.
+ */
+export async function enterWaitingTerms(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`select enter_product_terms()::int as pages`.execute(db);
+  return rows[0]!.pages;
 }
