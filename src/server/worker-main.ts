@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import { createListener } from '#platform/notify.ts';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
 import { createCdnPurger } from './cdn-purger.ts';
 import { followDatabaseClock } from './database-clock.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOps } from './ops-server.ts';
 import { startProcess } from './process.ts';
@@ -12,14 +12,11 @@ import { startTracing } from './tracing.ts';
 import { addShopFigures } from './worker-metrics.ts';
 import { startWorker } from './worker.ts';
 
-/** As `nice` counts. */
-const LATER = 10;
-
 // The worker process: jobs, crons, and, where it is on, the sandbox payment provider on its own port.
 const { config, log, pool, db, onStop } = startProcess('worker');
 onStop(await startTracing({ config, log }, 'worker'));
 // Somebody waits for each answer of the web process; jobs take what it leaves of a core that both use.
-setPriority(LATER);
+lowerPriority();
 // What this process keeps in memory is forgotten when others say that it has changed.
 const listener = createListener(config.databaseDirectUrl, log);
 onStop(() => listener.close());
