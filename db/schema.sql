@@ -1582,7 +1582,8 @@ create table identity_codes (
 
 create table image_marks (
   image_id bigint not null,
-  bits bigint not null
+  bits bigint not null,
+  mirrored bigint
 );
 
 create table images (

@@ -563,6 +563,7 @@ export interface IdentityCodes {
 export interface ImageMarks {
   bits: number;
   imageId: number;
+  mirrored: number | null;
 }
 
 export interface Images {

@@ -121,13 +121,14 @@ async function aPicture(seed: number, { width = 600, quality = 90 } = {}): Promi
     .toBuffer();
 }
 
+const withPhoto = async (vendorId: number, picture: Buffer, given: object = {}) => {
+  const { imageId } = await storePicture(ctx(), picture);
+  const product = await aProduct(db, { vendorId, imageId, ...given });
+  await db.insertInto('productImages').values({ productId: product.id, position: 0, imageId }).execute();
+  return { id: product.id, imageId };
+};
+
 test('a photo of another store is found in another size and quality, an own one and a plain one are not', async () => {
-  const withPhoto = async (vendorId: number, picture: Buffer, given: object = {}) => {
-    const { imageId } = await storePicture(ctx(), picture);
-    const product = await aProduct(db, { vendorId, imageId, ...given });
-    await db.insertInto('productImages').values({ productId: product.id, position: 0, imageId }).execute();
-    return { id: product.id, imageId };
-  };
   const [one, other] = [(await aVendor(db)).id, (await aVendor(db)).id];
   const first = await withPhoto(one, await aPicture(3));
   await withPhoto(
@@ -153,6 +154,31 @@ test('a photo of another store is found in another size and quality, an own one 
     .toBuffer();
   expect(await codes((await withPhoto(other, plain, draft)).id)).toEqual([]);
   expect(await codes((await withPhoto(other, await aPicture(5), draft)).id)).toEqual([]);
+});
+
+test('a photo of another store is found when it was turned left to right, in another size and quality', async () => {
+  const [one, other] = [(await aVendor(db)).id, (await aVendor(db)).id];
+  // Goods stand on a white ground, which is the same from both sides.
+  const onWhite = async (seed: number, given?: { width: number; quality: number }) =>
+    await sharp(await aPicture(seed, given))
+      .extend({ left: 150, right: 60, top: 80, bottom: 80, background: '#fff' })
+      .png()
+      .toBuffer();
+  const first = await withPhoto(one, await onWhite(7));
+  const mirrored = await sharp(await onWhite(7))
+    .flop()
+    .resize(420)
+    .jpeg({ quality: 55 })
+    .toBuffer();
+  const copy = await withPhoto(other, mirrored, draft);
+  expect(await needed(copy.id)).toMatchObject([
+    { code: 'copied_photo', imageId: copy.imageId, otherImageId: first.imageId, otherProductId: first.id },
+  ]);
+  const upsideDown = await sharp(await onWhite(7))
+    .flip()
+    .toBuffer();
+  expect(await codes((await withPhoto(other, upsideDown, draft)).id)).toEqual([]);
+  expect(await codes((await withPhoto(other, await onWhite(11), draft)).id)).toEqual([]);
 });
 
 test('what a product was let through for is no reason again; sent back it is looked at again; a strike makes the store looked at', async () => {

@@ -110,7 +110,7 @@ const ALIKE_BITS = 6;
 
 export type CopyRow = { imageId: number; otherImageId: number; productId: number };
 
-/** Older pictures, of other vendors' products that are or were on sale, that look like one of these; at most one for each. */
+/** Older pictures, of other vendors' products that are or were on sale, that look like one of these, or like it mirrored; at most one for each. */
 export async function selectCopies(
   db: Db | Tx,
   { id, vendorId, imageIds }: Pick<ReviewedRow, 'id' | 'vendorId' | 'imageIds'>,
@@ -118,14 +118,14 @@ export async function selectCopies(
   if (imageIds.length === 0) return [];
   const { rows } = await sql<CopyRow>`
     select distinct on (m.image_id) m.image_id, o.image_id as other_image_id, p.id as product_id
-    from image_marks m
+    from image_marks m cross join lateral (values (m.bits), (m.mirrored)) seen (bits)
       join image_marks o on o.image_id < m.image_id and (
-        ((o.bits >> 48) & 65535) = ((m.bits >> 48) & 65535) or ((o.bits >> 32) & 65535) = ((m.bits >> 32) & 65535)
-        or ((o.bits >> 16) & 65535) = ((m.bits >> 16) & 65535) or (o.bits & 65535) = (m.bits & 65535))
+        ((o.bits >> 48) & 65535) = ((seen.bits >> 48) & 65535) or ((o.bits >> 32) & 65535) = ((seen.bits >> 32) & 65535)
+        or ((o.bits >> 16) & 65535) = ((seen.bits >> 16) & 65535) or (o.bits & 65535) = (seen.bits & 65535))
       join product_images i on i.image_id = o.image_id
       join products p on p.id = i.product_id and p.vendor_id <> ${vendorId} and p.id <> ${id}
         and p.state in ('published', 'paused')
-    where m.image_id = any (${[...imageIds]}::bigint[]) and bit_count((o.bits # m.bits)::bit(64)) <= ${ALIKE_BITS}
+    where m.image_id = any (${[...imageIds]}::bigint[]) and bit_count((o.bits # seen.bits)::bit(64)) <= ${ALIKE_BITS}
     order by m.image_id, p.id`.execute(db);
   return rows;
 }

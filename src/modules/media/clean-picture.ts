@@ -71,22 +71,31 @@ export async function meanColor(pixels: Pixels): Promise<string> {
 
 const MARK_SIDE = 8;
 
+/** What a picture looks like, as it is and mirrored. */
+export type PictureMarks = { mark: bigint | null; mirrored: bigint | null };
+
 /**
- * What a picture looks like, in 64 bits: whether each of 8 × 8 points is lighter than the one to its right. Copies in another
- * size or quality differ in few bits. Null for a picture of so little that many look like it.
+ * What a picture looks like, in 64 bits: whether each of 8 × 8 points is lighter than the one to its right; and the same of it turned
+ * left to right. Copies in another size or quality differ in few bits. Null for a picture of so little that many look like it.
  */
-export async function markOf(pixels: Pixels): Promise<bigint | null> {
+export async function pictureMarksOf(pixels: Pixels): Promise<PictureMarks> {
   const grey = await sharpFromPixels(pixels)
     .greyscale()
     .resize(MARK_SIDE + 1, MARK_SIDE, { fit: 'fill' })
     .raw()
     .toBuffer();
+  const rows = Array.from({ length: MARK_SIDE }, (_, y) => [
+    ...grey.subarray(y * (MARK_SIDE + 1), (y + 1) * (MARK_SIDE + 1)),
+  ]);
+  return { mark: markOf(rows), mirrored: markOf(rows.map((row) => row.toReversed())) };
+}
+
+function markOf(rows: readonly (readonly number[])[]): bigint | null {
   let bits = 0n;
   let set = 0;
-  for (let y = 0; y < MARK_SIDE; y += 1)
+  for (const row of rows)
     for (let x = 0; x < MARK_SIDE; x += 1) {
-      const at = y * (MARK_SIDE + 1) + x;
-      const isLighter = grey[at]! > grey[at + 1]!;
+      const isLighter = row[x]! > row[x + 1]!;
       bits = (bits << 1n) | (isLighter ? 1n : 0n);
       set += isLighter ? 1 : 0;
     }

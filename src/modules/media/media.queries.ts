@@ -1,21 +1,23 @@
 import type { Db, Tx } from '#platform/db.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/db-types.ts';
+import type { PictureMarks } from './clean-picture.ts';
 
 export type PrivateFileRow = Selectable<DB['privateFiles']>;
 
-/** Notes a picture and what it looks like (`markOf`), in one statement. */
+/** Notes a picture and what it looks like (`pictureMarksOf`), in one statement. */
 export async function insertImage(
   db: Db | Tx,
   row: Insertable<DB['images']>,
-  mark: bigint | null,
+  { mark, mirrored }: PictureMarks,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with added as (
       insert into images (key, width, height, dominant_color)
       values (${row.key}, ${row.width}, ${row.height}, ${row.dominantColor}) returning id
     ), marked as (
-      insert into image_marks (image_id, bits) select id, ${mark === null ? null : String(mark)}::bigint from added
+      insert into image_marks (image_id, bits, mirrored)
+      select id, ${mark === null ? null : String(mark)}::bigint, ${mirrored === null ? null : String(mirrored)}::bigint from added
       where ${mark !== null}
     )
     select id from added`.execute(db);

@@ -68,14 +68,14 @@ export async function storePicture(
     throw error;
   };
   const picture = await inTurn(async () => {
-    const { decodePicture, markOf, meanColor } = await cleaning();
+    const { decodePicture, pictureMarksOf, meanColor } = await cleaning();
     const pixels = await decodePicture(given, fit);
     const dominantColor = await meanColor(pixels);
     await storeRenditions(fileStore(ctx.config), key, pixels).catch(dropRenditions);
-    const mark = await markOf(pixels);
-    return { mark, image: { key, width: pixels.width, height: pixels.height, dominantColor } };
+    const marks = await pictureMarksOf(pixels);
+    return { marks, image: { key, width: pixels.width, height: pixels.height, dominantColor } };
   });
-  const imageId = await insertImage(ctx.db, picture.image, picture.mark).catch(dropRenditions);
+  const imageId = await insertImage(ctx.db, picture.image, picture.marks).catch(dropRenditions);
   return { imageId, key, url: mediaUrl(key) };
 }
 
