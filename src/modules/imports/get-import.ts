@@ -60,6 +60,8 @@ export function shownStateOf({ step, runState, pictures }: ImportRow): ImportSta
 
 async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
   const state = shownStateOf(row);
+  // While it is looked at, who waits asks again and again: what is found by then is half of it, and each time all is read for it.
+  const isFound = state !== 'checking';
   const isOver = row.step === 'write' && !['running', 'undoing'].includes(state);
   const undoEnds = isOver ? await undoEndsOf(ctx, row.runIds) : null;
   const hasFailures = row.outcomes.failed + row.pictures.failed > 0;
@@ -72,13 +74,13 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     mapping: plainMapping(row.mapping),
     columns: await toldColumns(ctx, row),
     choices: row.options,
-    categories: await toldCategories(ctx, row.id),
+    categories: isFound ? await toldCategories(ctx, row.id) : [],
     total: row.runTotal,
     done: row.step === 'write' ? row.outcomes.written : row.runDone,
     failed: row.outcomes.failed,
     counts: row.counts,
     pictures: row.pictures,
-    ...(await findingsOf(ctx, row)),
+    ...(isFound ? await findingsOf(ctx, row) : { faults: [], notes: [], changes: [] }),
     importedBefore: row.importedBefore?.toISOString() ?? null,
     stayed: await stayedOf(ctx, row.runIds),
     isCancelling: row.isCancelling && state === 'running',

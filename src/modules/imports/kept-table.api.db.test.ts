@@ -30,4 +30,11 @@ test('X01 import: a table of few rows and long texts is mapped, checked and told
     'Pot 100,P-100,ask',
     'Pot 200,P-200,ask',
   ]);
+  // What the check before found is not told while it is looked for anew.
+  const again = await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  expect(again.body).toMatchObject({ state: 'checking', faults: [], notes: [], categories: [] });
+  await work(id);
+  const anew = await seller.call('GET', `/api/vendor/imports/${id}`);
+  expect(anew.body.faults).toHaveLength(3);
+  expect(anew.body.categories).toMatchObject([{ name: 'Pots', categoryId: null }]);
 });
