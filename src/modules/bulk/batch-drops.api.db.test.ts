@@ -62,6 +62,23 @@ test('X01 import: goods that change are found anew and their kept pages dropped 
   expect(Number(found.n)).toBe(GOODS);
 });
 
+test('X01 import: new drafts, which no page shows, drop no kept page', async () => {
+  const seller = await aSeller();
+  // Whatever was announced before is heard by then.
+  await listener.query('select 1');
+  drops.length = 0;
+  await brought(seller, rows(100));
+  await listener.query('select 1');
+  expect(drops.flat()).toEqual([]);
+  const found = await db
+    .selectFrom('products')
+    .select(['id', 'foldedTitle'])
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  expect(found).toHaveLength(GOODS);
+  expect(found.every(({ foldedTitle }) => foldedTitle.startsWith('pot '))).toBe(true);
+});
+
 test('X01 import: a further picture drops the page of its product and no list', async () => {
   const seller = await aSeller();
   const pictured = (name: string) =>

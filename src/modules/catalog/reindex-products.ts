@@ -15,13 +15,18 @@ const AT_ONCE = 500;
  * Brings the search columns of products up to date after their titles, vendor, brand, category, tags, specifications or
  * variants changed, and drops the pages that show them, all in the caller's transaction. However many the products are,
  * lists are dropped once; statements are counted by the five hundred. Price, stock and filters need no reindexing, only
- * dropped pages. Ids that are gone or named twice cost nothing. Locks the products in the order of their ids.
+ * dropped pages. Ids that are gone or named twice cost nothing. Locks the products in the order of their ids. `shown`: those of them
+ * that any page may show, where not all: what no page has shown drops none.
  */
-export async function reindexProducts(tx: TxCtx, ids: readonly number[]): Promise<void> {
+export async function reindexProducts(
+  tx: TxCtx,
+  ids: readonly number[],
+  shown: readonly number[] = ids,
+): Promise<void> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
   for (let from = 0; from < wanted.length; from += AT_ONCE)
     await rewrite(tx, wanted.slice(from, from + AT_ONCE));
-  if (wanted.length > 0) await invalidatePages(tx, ['catalog', ...wanted.map((id) => `product:${id}`)]);
+  if (shown.length > 0) await invalidatePages(tx, ['catalog', ...shown.map((id) => `product:${id}`)]);
 }
 
 async function rewrite(tx: TxCtx, ids: readonly number[]): Promise<void> {

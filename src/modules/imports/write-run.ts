@@ -64,12 +64,12 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
     importId,
     written.map(({ outcome }) => outcome),
   );
-  // What went on sale is found and shown by `showOrHide`; kept pages are dropped once for all of the step.
+  // What went on sale is found and shown by `showOrHide`; kept pages are dropped once for all of the step, for new drafts none.
   const moved = written.flatMap((one) => one.moved ?? []);
   await showOrHide(tx, vendorId, moved);
-  const shown = new Set(moved.map(({ id }) => id));
-  const ids = new Set(written.flatMap(({ productId }) => productId ?? []).filter((id) => !shown.has(id)));
-  if (ids.size > 0) await reindexProducts(tx, [...ids]);
+  const onSale = new Set(moved.map(({ id }) => id));
+  const rest = written.filter(({ productId = 0 }) => !onSale.has(productId));
+  await reindexProducts(tx, idsOf(rest), idsOf(rest.filter(({ isCreated }) => !isCreated)));
   await enqueuePictures(tx, importId);
   const next = groups.length < AT_ONCE ? null : groups.at(-1)!.no + 1;
   return {
@@ -78,6 +78,10 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
     changes: written.flatMap(({ change }) => change ?? []),
     position: waits ?? next,
   };
+}
+
+function idsOf(written: readonly Written[]): number[] {
+  return written.flatMap(({ productId }) => productId ?? []);
 }
 
 type SomeGroups = WriteParams & { row: ImportRow; groups: readonly GroupRow[] };
