@@ -8,7 +8,6 @@ import {
   approvalsAndJobs,
   type Desk,
   moneyOnItsWay,
-  peopleAndStores,
 } from '#tests/e2e/staff/full-desk.ts';
 import { aFullStore } from '#tests/e2e/suppliers/full-store.ts';
 import { roomOf, SCREENS } from '#web/screens.ts';
@@ -34,7 +33,6 @@ const FILLED: Record<'vendor' | 'admin', (desk: Desk) => Promise<Record<string, 
   },
   admin: async (desk) => ({
     ...(await moneyOnItsWay(desk)),
-    ...(await peopleAndStores(desk)),
     ...(await applicationsAndLetters(desk)),
     ...(await approvalsAndJobs(desk)),
     ...(await aPlaceForGoods(desk)),

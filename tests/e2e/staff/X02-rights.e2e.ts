@@ -6,13 +6,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { aStaffRole, aTeamMember } from '#tests/support/factories.ts';
 import { SCREEN_RIGHTS, STORE_ROLES, WHO_MAY } from '#tests/support/store-rights.ts';
 import { roomOf, SCREENS } from '#web/screens.ts';
-import {
-  aPlaceForGoods,
-  applicationsAndLetters,
-  approvalsAndJobs,
-  moneyOnItsWay,
-  peopleAndStores,
-} from './full-desk.ts';
+import { aPlaceForGoods, applicationsAndLetters, approvalsAndJobs, moneyOnItsWay } from './full-desk.ts';
 import { aRole } from './managers.ts';
 
 /** The screens that each right of staff opens; `any`: those of all staff. */
@@ -167,13 +161,7 @@ test('X02 roles: each room of staff, and its data, opens by its right alone, and
   await signIn('owner');
   const desk = { db, browser, baseURL: baseURL!, context };
   const things: Record<string, string> = {};
-  for (const fill of [
-    peopleAndStores,
-    applicationsAndLetters,
-    approvalsAndJobs,
-    aPlaceForGoods,
-    moneyOnItsWay,
-  ])
+  for (const fill of [applicationsAndLetters, approvalsAndJobs, aPlaceForGoods, moneyOnItsWay])
     Object.assign(things, await fill(desk));
   const member = await aPerson(db, `Hirut ${randomInt(1e9)}`);
   const role = await aRole(db, []);

@@ -120,7 +120,7 @@ export async function aPlaceForGoods({ db }: Desk): Promise<Things> {
   return { '/admin/catalogue/categories/:id': `/admin/catalogue/categories/${id}` };
 }
 
-/** Money that came, goes back, is disputed, or leaves for a store; buyers can choose none of its accounts. */
+/** As `peopleAndStores`, and money that came, goes back, is disputed, or leaves for a store; buyers can choose none of its accounts. */
 export async function moneyOnItsWay(desk: Desk): Promise<Things> {
   const { db } = desk;
   const refundId = await aRefundByHand(db);
@@ -131,7 +131,7 @@ export async function moneyOnItsWay(desk: Desk): Promise<Things> {
     .executeTakeFirstOrThrow();
   const closed = { isActive: false };
   await aDispute(db, closed);
-  await peopleAndStores(desk);
+  const people = await peopleAndStores(desk);
   const { id: accountId } = await db
     .selectFrom('payoutAccounts')
     .select('id')
@@ -146,6 +146,7 @@ export async function moneyOnItsWay(desk: Desk): Promise<Things> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
+    ...people,
     '/admin/payments/:id': `/admin/payments/${paymentId}`,
     '/admin/refunds/:id': `/admin/refunds/${refundId}`,
     '/admin/transfers/:id': `/admin/transfers/${await aClaim(db, closed)}`,
