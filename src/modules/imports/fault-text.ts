@@ -9,7 +9,7 @@ import type { Mapping } from './import-fields.schema.ts';
  * A fault as people read it: the line, the column's heading (where the file has no such column, what the shop calls it), what
  * stood there and why it cannot be taken.
  */
-export function toldFault(
+export function describeFault(
   { line, field, value, code, params = {} }: FileFault,
   mapping: Mapping,
   locale: Locale,

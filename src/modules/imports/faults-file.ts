@@ -3,7 +3,7 @@ import { csvFile, csvStream } from '#platform/csv.ts';
 import { RequestError } from '#platform/errors.ts';
 import type { Locale } from '#platform/language.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
-import { lostPicture, toldFault } from './fault-text.ts';
+import { lostPicture, describeFault } from './fault-text.ts';
 import { isNote } from './judge.ts';
 import { askTable } from './kept-table.ts';
 import { selectTold } from './import-groups.queries.ts';
@@ -51,7 +51,7 @@ async function toldByLine(ctx: Ctx, row: ImportRow, locale: Locale): Promise<Map
   ]) {
     for (const line of lines) byLine.set(line, byLine.get(line) ?? '');
     for (const fault of faults) {
-      const { column, why } = toldFault(fault, row.mapping, locale);
+      const { column, why } = describeFault(fault, row.mapping, locale);
       const about = isPicture ? `${fault.value}: ${why}` : why;
       const told = column === '' ? about : `${column}: ${about}`;
       byLine.set(fault.line, [byLine.get(fault.line), told].filter(Boolean).join(' '));

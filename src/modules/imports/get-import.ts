@@ -4,7 +4,7 @@ import { createCache } from '#platform/loading-cache.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { categoryNames } from '#modules/catalog/index.ts';
 import { stayedOf, undoEndsOf } from '#modules/desk/index.ts';
-import { lostPicture, toldFault } from './fault-text.ts';
+import { lostPicture, describeFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { isNote } from './judge.ts';
 import { askTable } from './kept-table.ts';
@@ -99,7 +99,7 @@ async function findingsOf(
   const noted = await selectTold(ctx.db, id, 'notes', TOLD_MAX);
   const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
   const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(lostPicture);
-  const say = (fault: FileFault) => toldFault(fault, mapping, ctx.locale);
+  const say = (fault: FileFault) => describeFault(fault, mapping, ctx.locale);
   return {
     faults: [...told.flatMap(({ faults }) => faults.filter((fault) => !isNote(fault))), ...lost]
       .slice(0, TOLD_MAX)

@@ -6,7 +6,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
-import { toldBy } from '#web/desk/told-by.ts';
+import { nameWhoChanged } from '#web/desk/name-who-changed.ts';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,7 +44,7 @@ export function ApplicationScreen({ application, history, isDone, refused }: Pro
     >
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {Object.values(refused.fields)[0] ?? toldBy(refused, dateTime).message}
+          {Object.values(refused.fields)[0] ?? nameWhoChanged(refused, dateTime).message}
         </Alert>
       )}
       {isDone && !refused && (

@@ -11,7 +11,7 @@ import { load, seeOther, submit, type RefusedForm } from '#handlers/handlers.ts'
 import { DayField } from '#web/desk/moment-field.tsx';
 import { readAnew } from '#web/desk/read-anew.ts';
 import { fieldsIn, Further, heldNow, Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
-import { toldBy } from '#web/desk/told-by.ts';
+import { nameWhoChanged } from '#web/desk/name-who-changed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -57,7 +57,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
   const refused = refusedOf(actionData);
   return (
     <SettingsFrame here="/rate" history={history} nameOf={date}>
-      <RoomNotice refused={toldBy(refused, dateTime)} done={isDone ? m.ops_saved() : null} />
+      <RoomNotice refused={nameWhoChanged(refused, dateTime)} done={isDone ? m.ops_saved() : null} />
       {approvalId !== null && !refused && <WaitsForAnother approvalId={approvalId} />}
       <Panel>
         <p className="mb-3 text-sm text-muted">{m.ops_rate_intro()}</p>

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { PausePart } from './pause-part.tsx';
-import { methodName, providerName, STATE_WORDS, toldText } from './way-words.ts';
+import { methodName, providerName, STATE_WORDS, pauseSentence } from './way-words.ts';
 
 type Shared = { path: string; refused: RefusedForm | null };
 
@@ -79,7 +79,7 @@ function PauseFacts({ pause, facts }: FactsProps) {
   const { dateTime } = useDates();
   const locale = useLanguage();
   const all: [string, string][] = pause
-    ? [[m.ops_pay_told(), `${toldText(pause, locale)}\n${dateTime(pause.pausedAt)}`], ...facts]
+    ? [[m.ops_pay_told(), `${pauseSentence(pause, locale)}\n${dateTime(pause.pausedAt)}`], ...facts]
     : facts;
   return all.length > 0 && <FactsList facts={all} />;
 }

@@ -42,7 +42,7 @@ export const STATE_WORDS: Record<ProviderState['state'], { word: () => string; t
 };
 
 /** What buyers are told of a pause, as this reader reads it. */
-export function toldText(pause: PaymentPause, locale: 'en' | 'am' | 'om'): string {
+export function pauseSentence(pause: PaymentPause, locale: 'en' | 'am' | 'om'): string {
   const { sentence, textEn, textAm, textOm } = pause;
   if (sentence !== 'own') return PAUSE_TEXTS[sentence]();
   return { en: textEn, am: textAm, om: textOm }[locale] ?? '';

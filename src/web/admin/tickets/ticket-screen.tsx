@@ -7,7 +7,7 @@ import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Panel, refusedForm, RoomNotice, typedIn } from '#web/desk/room-parts.tsx';
-import { toldBy } from '#web/desk/told-by.ts';
+import { nameWhoChanged } from '#web/desk/name-who-changed.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,7 +35,7 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
   return (
     <AdminFrame title={m.ops_ticket_title({ number })}>
       <RoomNotice
-        refused={refusedForm(refused, 'assign') ? null : toldBy(refused, dateTime)}
+        refused={refusedForm(refused, 'assign') ? null : nameWhoChanged(refused, dateTime)}
         done={isDone ? m.ops_ticket_done() : null}
       />
       <Panel>

@@ -8,7 +8,7 @@ import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
-import { toldBy } from '#web/desk/told-by.ts';
+import { nameWhoChanged } from '#web/desk/name-who-changed.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -51,7 +51,7 @@ export function AdminVendorScreen({ vendor, team, owner, strikes, history, isDon
     >
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {Object.values(refused.fields)[0] ?? toldBy(refused, dateTime).message}
+          {Object.values(refused.fields)[0] ?? nameWhoChanged(refused, dateTime).message}
         </Alert>
       )}
       {isDone && !refused && (

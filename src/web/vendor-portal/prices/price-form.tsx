@@ -5,7 +5,7 @@ import type { Locale } from '#platform/language.ts';
 import type { PricedProduct } from '#modules/pricing/pricing.schema.ts';
 import { useTeamMay } from '#web/desk/known-team.ts';
 import { heldNow } from '#web/desk/room-parts.tsx';
-import { toldBy } from '#web/desk/told-by.ts';
+import { nameWhoChanged } from '#web/desk/name-who-changed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useDates } from '#web/ui/date.ts';
@@ -70,7 +70,7 @@ export function PriceForm({ product, action, isSaved, refused }: Props) {
           {isSaved && <output className="text-sm font-semibold text-brand">{m.portal_prices_saved()}</output>}
           {refused && Object.keys(refused.fields).length === 0 && (
             <p role="alert" className="text-sm text-danger">
-              {toldBy(refused, dateTime).message}
+              {nameWhoChanged(refused, dateTime).message}
             </p>
           )}
         </div>

@@ -17,7 +17,7 @@ import { PlansPart } from './plans-part.tsx';
 import { type FormView, ProductFormFields } from './product-fields.tsx';
 import { SECTION } from './product-section.ts';
 import { MISSING_NAMES, PRODUCT_STATE_NAMES } from './product-words.ts';
-import { SentBack, toldAtFields } from './sent-back.tsx';
+import { SentBack, sentBackFields } from './sent-back.tsx';
 import { type Shared, SharePart } from './share-part.tsx';
 import { StockMoves } from './stock-moves.tsx';
 
@@ -52,7 +52,7 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
       {review && <SentBack review={review} product={product} />}
       <StatePart product={product} isSentBack={review !== null} />
       {shared && <SharePart product={product} shared={shared} className={SECTION} />}
-      <PhotosPart product={product} told={toldAtFields(review, product).photos} className={SECTION} />
+      <PhotosPart product={product} told={sentBackFields(review, product).photos} className={SECTION} />
       <ProductFormFields {...form} isNew={false} refused={ofForm} />
       {canPrice && product.price !== null && (
         <PlansPart {...{ product, plans, sharing }} refused={ofPlan} className={SECTION} />

@@ -17,7 +17,7 @@ import { PlacePart } from './place-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { askedValues, photoWord, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
 import { SECTION } from './product-section.ts';
-import { toldAtFields } from './sent-back.tsx';
+import { sentBackFields } from './sent-back.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
 
@@ -79,7 +79,7 @@ export function ProductFormFields(props: Props) {
       refused={refused}
       className="mb-6"
     >
-      {(fields) => <Parts {...props} fields={withTold(fields, toldAtFields(review, product))} />}
+      {(fields) => <Parts {...props} fields={withTold(fields, sentBackFields(review, product))} />}
     </DeskForm>
   );
 }

@@ -4,7 +4,7 @@ import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** What staff said of each field, by the name it has in the form; of a product with variants prices are theirs. */
-export function toldAtFields(
+export function sentBackFields(
   review: ProductReview | null,
   { variants }: OwnProduct,
 ): Readonly<Record<string, string>> {
@@ -19,7 +19,7 @@ export function toldAtFields(
 /** Why staff sent a product back: each reason leads to its field, where it is said again. */
 export function SentBack({ review, product }: { review: ProductReview; product: OwnProduct }) {
   const { reasons, note, strikes } = review;
-  const fields = Object.keys(toldAtFields(review, product));
+  const fields = Object.keys(sentBackFields(review, product));
   return (
     <Alert tone="warning" className="mb-4">
       <p className="font-semibold">{m.cases_sent_back()}</p>
