@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import { expect, test, untilScripted } from '#tests/support/e2e.ts';
+import { expect, PHONE, test, untilScripted } from '#tests/support/e2e.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { newShopper } from '#tests/support/shopper.ts';
 import { englishSentences, givenNames, latinRuns, type Said, type StoresNamed, wordsOf } from './english.ts';
@@ -173,3 +173,35 @@ async function demoOrder(db: Db): Promise<{ number: string; vendorId: number }> 
     where u.email = 'shopper@adey.example' and o.status = 'delivered' order by o.id desc limit 1`.execute(db);
   return rows[0]!;
 }
+
+test.describe('on a phone in Afaan Oromoo', () => {
+  test.use({ ...PHONE, language: 'om' });
+
+  /** The words of links and buttons that take more than one line. */
+  const broken = (page: Page, controls: string) =>
+    page.locator(controls).evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .filter((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          const lines = [...words.getClientRects()].map(({ top, bottom }) => Math.round((top + bottom) / 2));
+          return Math.max(...lines) - Math.min(...lines) > 10;
+        })
+        .map((one) => one.textContent),
+    );
+
+  test('X05 language: buttons of cards and of an empty list of notices keep their words on one line', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await expect(page.getByRole('main').getByText('Filadhu', { exact: true }).first()).toBeAttached();
+    expect(await broken(page, 'article .card-add')).toEqual([]);
+    await newShopper(page);
+    await open('/Notifications');
+    const choose = page.getByRole('main').getByRole('link', { name: 'Beeksisa filadhaa' });
+    await expect(choose).toBeVisible();
+    expect(await broken(page, 'main a[href$="/Setting#notifications"]')).toEqual([]);
+  });
+});
