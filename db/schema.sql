@@ -2558,7 +2558,9 @@ create table statement_lines (
   matched_to text,
   reason text not null default ''::text,
   created_at timestamp with time zone not null default now(),
-  looked_at timestamp with time zone
+  looked_at timestamp with time zone,
+  is_guess boolean not null default false,
+  not_of text[] not null default '{}'::text[]
 );
 
 create table stock_levels (
@@ -4042,6 +4044,7 @@ CREATE INDEX order_groups_visitor ON public.order_groups USING btree (visitor_id
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
+CREATE INDEX order_money_all_taken ON public.order_money USING btree (order_id) WHERE ((payout_due_santim = 0) AND (commission_santim > 0));
 CREATE INDEX order_releases_due ON public.order_releases USING btree (releases_at) WHERE (released_at IS NULL);
 CREATE INDEX order_releases_vendor ON public.order_releases USING btree (vendor_id) WHERE (released_at IS NULL);
 CREATE INDEX orders_cancelled ON public.orders USING btree (updated_at) WHERE (status = 'cancelled'::text);

@@ -1532,12 +1532,14 @@ export interface StatementLines {
   feeSantim: Generated<number>;
   grossSantim: number;
   id: Generated<number>;
+  isGuess: Generated<boolean>;
   kind: 'payment' | 'refund' | 'payout' | 'settlement' | 'other';
   lookedAt: Timestamp | null;
   matchedKind: string | null;
   matchedTo: string | null;
   memo: Generated<string>;
   n: number;
+  notOf: Generated<string[]>;
   provider: string;
   reason: Generated<string>;
   state: 'matched' | 'unmatched' | 'amount_differs' | 'duplicate' | 'ignored';

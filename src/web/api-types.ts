@@ -177,7 +177,7 @@ export type DisputePage = { content: Array<Dispute>; next: string | null };
 export type Dispute = { id: number; paymentId: string; provider: string; reference: string; amount: number; currency: string; state: "open" | "won" | "lost"; borneBy: "shop" | "stores" | null; note: string; words: string; orderNumbers: Array<string>; buyerName: string; approvalId: number | null; toldState: "won" | "lost" | null; createdAt: string; decidedAt: string | null };
 export type RefundToName = { id: string; amount: number; currency: string; isOpen: boolean; isKept: boolean; destination: { kind: "telebirr" | "bank"; bankName: string | null; last4: string; holder: string } | null };
 export type StatementTaken = { id: number | null; lines: number; matched: number; unmatched: number; amountDiffers: number; duplicate: number; content: Array<StatementLine> };
-export type StatementLine = { id: number; provider: string; reference: string; kind: "payment" | "refund" | "payout" | "settlement" | "other"; amount: number; fee: number; currency: "ETB" | "USD"; at: string; memo: string; state: "matched" | "unmatched" | "amount_differs" | "duplicate" | "ignored"; matchedKind: "payment" | "refund" | "payout" | "settlement" | "exchange" | null; matchedTo: string | null; reason: string; isTransfer: boolean };
+export type StatementLine = { id: number; provider: string; reference: string; kind: "payment" | "refund" | "payout" | "settlement" | "other"; amount: number; fee: number; currency: "ETB" | "USD"; at: string; memo: string; state: "matched" | "unmatched" | "amount_differs" | "duplicate" | "ignored"; matchedKind: "payment" | "refund" | "payout" | "settlement" | "exchange" | null; matchedTo: string | null; reason: string; mayReopen: boolean; isTransfer: boolean };
 export type ProviderBalances = { content: Array<ProviderBalance>; next: null };
 export type ProviderBalance = { provider: string; currency: string; theirs: number; ours: number; difference: number; askedAt: string; differsSince: string | null };
 export type StatementLinePage = { content: Array<StatementLine>; next: string | null };
@@ -567,6 +567,7 @@ export type ApiPaths = {
   '/api/admin/provider-balances': { params: {  }; GET: { answer: ProviderBalances } };
   '/api/admin/statement-lines': { params: {  }; GET: { answer: StatementLinePage } };
   '/api/admin/statement-lines/{id}/ignore': { params: { id: number }; POST: { body: { reason: string }; answer: StatementLine } };
+  '/api/admin/statement-lines/{id}/reopen': { params: { id: number }; POST: { body: { reason: string }; answer: StatementLine } };
   '/api/admin/statement-lines/{id}/match': { params: { id: number }; POST: { body: { claimId: number }; answer: StatementLine } };
   '/api/admin/statement-lines/{id}/order': { params: { id: number }; POST: { body: { order: string }; answer: StatementLine } };
   '/api/admin/exchanges': { params: {  }; GET: { answer: ExchangePage }; POST: { body: AskExchange; answer: ExchangeAsked } };

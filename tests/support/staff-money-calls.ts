@@ -189,6 +189,15 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'statements.ignore_line',
   },
   {
+    call: 'POST /api/admin/statement-lines/{id}/reopen',
+    prepare: async (db) => {
+      const id = await aLine(db);
+      await db.updateTable('statementLines').set({ state: 'ignored' }).where('id', '=', id).execute();
+      return { path: `/api/admin/statement-lines/${id}/reopen`, body: { reason: 'It is ours after all' } };
+    },
+    action: 'statements.reopen_line',
+  },
+  {
     call: 'POST /api/admin/statement-lines/{id}/match',
     prepare: async (db) => ({
       path: `/api/admin/statement-lines/${await aLine(db)}/match`,

@@ -6,7 +6,7 @@ import type { TableQuery } from '#platform/wire/tables.ts';
 import { removePrivateFiles } from '#modules/media/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { bankOfClaim, claimForOrder, confirmReceived } from '#modules/payments/index.ts';
-import { mayBeTransfer, toStatementLine } from './import-statement.ts';
+import { mayBeTransfer, mayReopen, toStatementLine } from './import-statement.ts';
 import { bookMatch } from './match-lines.ts';
 import { StatementError } from './reconciliation.errors.ts';
 import type { STATEMENT_LINES } from './statement-lines.table.ts';
@@ -17,6 +17,7 @@ import {
   selectStatementLines,
   updateLineIgnored,
   updateLineMatched,
+  updateLineReopened,
 } from './statements.queries.ts';
 import type { StatementLine, StatementLinePage } from './statements.schema.ts';
 
@@ -91,6 +92,25 @@ export async function ignoreLine(ctx: Ctx, id: number, { reason }: { reason: str
 }
 
 /**
+ * Opens a line again that was ignored, or that was matched by amount and day alone: it is not taken for the same a second time. What a
+ * bank or provider kept as its fee stays booked, and is booked once. Right: money.adjust. Errors: 404; reconciliation.line_sure and
+ * line_booked (409).
+ */
+export async function reopenLine(ctx: Ctx, id: number, { reason }: { reason: string }): Promise<void> {
+  const subject = { kind: 'statement_line', id };
+  await staffAct(ctx, { right: RIGHT, action: 'statements.reopen_line', subject, reason }, async (tx) => {
+    const line = await lockLine(tx.db, id);
+    if (!line) throw RequestError.not_found();
+    if (isOpen(line)) return { answer: null, isRepeat: true };
+    if (!mayReopen(line)) throw line.isGuess ? StatementError.line_booked() : StatementError.line_sure();
+    await updateLineReopened(tx.db, id);
+    const { state, matchedKind, matchedTo } = line;
+    const before = state === 'matched' ? { state, matchedKind, matchedTo } : { state };
+    return { before, after: { state: 'unmatched' }, answer: null };
+  });
+}
+
+/**
  * Says that money which came is the transfer that a buyer named otherwise: the claim is confirmed with what came, beside what came before too. Right:
  * money.adjust. Errors: 404; reconciliation.line_decided, line_unfit and line_other_bank (409), and those of `confirmClaim`.
  */
@@ -139,6 +159,11 @@ async function takeTransfer(
 async function lockOpen(tx: TxCtx, id: number): Promise<StatementLineRow> {
   const line = await lockLine(tx.db, id);
   if (!line) throw RequestError.not_found();
-  if (line.state !== 'unmatched' && line.state !== 'amount_differs') throw StatementError.line_decided();
+  if (!isOpen(line)) throw StatementError.line_decided();
   return line;
+}
+
+/** Whether staff may still say what a line is of. */
+function isOpen({ state }: StatementLineRow): boolean {
+  return state === 'unmatched' || state === 'amount_differs';
 }

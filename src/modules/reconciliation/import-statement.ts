@@ -92,6 +92,11 @@ export function mayBeTransfer({ provider, isBank, kind, grossSantim }: Statement
   return isBank && kind === 'payment' && grossSantim > 0 && currencyOfProvider(provider) === 'ETB';
 }
 
+/** Whether a line may be opened again: it was ignored, or matched by amount and day alone, and no money was booked by that. */
+export function mayReopen({ state, isGuess, isSettled }: StatementLineRow): boolean {
+  return state === 'ignored' || (state === 'matched' && isGuess && !isSettled);
+}
+
 /** A line as staff see it. */
 export function toStatementLine(row: StatementLineRow): StatementLine {
   const { grossSantim, feeSantim, at, ...line } = row;
@@ -104,6 +109,7 @@ export function toStatementLine(row: StatementLineRow): StatementLine {
     fee: birr(feeSantim),
     currency,
     at: at.toISOString(),
+    mayReopen: mayReopen(row),
     isTransfer: mayBeTransfer(row),
   };
 }

@@ -143,6 +143,8 @@ export async function selectCandidates(db: Db | Tx, lineIds: readonly number[]):
         when rank <> 3 or not exists (select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = found.id
           and x.provider = found.provider and x.state = 'matched') then 'no'
         when (select count(*) from payment_attempts a where a.payment_id = found.id::uuid) < 2 then 'same' else 'unclear' end as told
-    from (${sql.join([...ALL], sql` union all `)}) as found order by line_id, rank`.execute(db);
+    from (${sql.join([...ALL], sql` union all `)}) as found
+    where not exists (select from open where id = found.line_id and rank >= 6 and found.kind || ' ' || found.id = any (not_of))
+    order by line_id, rank`.execute(db);
   return rows;
 }

@@ -68,7 +68,8 @@ async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
     if (named === null) return;
     matchedTo = (await confirmReceived(tx, named, found.grossSantim)).paymentId;
   }
-  await updateLineMatched(tx.db, lineId, { state: 'matched', matchedKind, matchedTo });
+  const isGuess = rank >= BY_AMOUNT;
+  await updateLineMatched(tx.db, lineId, { state: 'matched', matchedKind, matchedTo, isGuess });
   await bookMatch(tx, found);
 }
 

@@ -7,7 +7,15 @@ import { MB } from '#platform/multipart.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { listBalances } from './compare-balances.ts';
-import { getLine, ignoreLine, lineFile, listLines, matchLine, matchLineToOrder } from './desk-lines.ts';
+import {
+  getLine,
+  ignoreLine,
+  lineFile,
+  listLines,
+  matchLine,
+  matchLineToOrder,
+  reopenLine,
+} from './desk-lines.ts';
 import { importStatement } from './import-statement.ts';
 import { STATEMENT_LINES } from './statement-lines.table.ts';
 import {
@@ -70,6 +78,20 @@ export const reconciliationApi = createApi({ tags: ['Administration'], forMember
     409: 'It is decided.',
     run: async ({ ctx, params: { id }, body }) => {
       await ignoreLine(ctx, id, body);
+      return await getLine(ctx, id);
+    },
+  })
+  .call('post', '/api/admin/statement-lines/{id}/reopen', {
+    operationId: 'reopenStatementLine',
+    summary: 'Open a line again that was ignored, or matched by amount and day alone',
+    description: 'It is not taken for the same by guess a second time; its fee stays booked.',
+    right,
+    params,
+    body: IgnoreLine,
+    answer: json(StatementLine, 'The line'),
+    409: 'It is known by its reference, or its money is booked to the bank.',
+    run: async ({ ctx, params: { id }, body }) => {
+      await reopenLine(ctx, id, body);
       return await getLine(ctx, id);
     },
   })

@@ -12,6 +12,10 @@ export const StatementError = defineErrors('reconciliation', {
   too_large: 413,
   taken_before: 409,
   line_decided: 409,
+  /** What it is of is known by more than amount and day. */
+  line_sure: 409,
+  /** Its money stands at the bank in the books. */
+  line_booked: 409,
   line_unfit: 409,
   /** The transfer was to an account at another bank. */
   line_other_bank: 409,

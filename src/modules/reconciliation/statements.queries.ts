@@ -25,6 +25,10 @@ export type StatementLineRow = {
   matchedKind: MatchedKind | null;
   matchedTo: string | null;
   reason: string;
+  /** Whether it was matched by amount and day alone. */
+  isGuess: boolean;
+  /** Whether money was booked by it that stands at the bank since. */
+  isSettled: boolean;
   /** Whether it is of a bank at which the shop has an account for transfers. */
   isBank: boolean;
 };
@@ -35,7 +39,8 @@ export const IS_BANK = sql<boolean>`exists (select from transfer_accounts a wher
 export const PROVIDERS: readonly string[] = [...PAYMENT_PROVIDERS, 'sandbox'];
 
 const COLUMNS = sql`l.id, l.provider, l.external_ref as reference, l.kind, l.gross_santim, l.fee_santim, l.at, l.memo, l.state, l.matched_kind,
-  l.matched_to, l.reason, ${IS_BANK} as is_bank`;
+  l.matched_to, l.reason, l.is_guess, ${IS_BANK} as is_bank,
+  exists (select from ledger_transactions t where t.kind = 'settlement.arrived' and t.reference = l.id::text) as is_settled`;
 const SORTS = { at: { value: sql`l.at`, type: 'timestamptz' as const } };
 
 export type NewStatement = { provider: string; fileName: string; sha256: string; lines: readonly ReadLine[] };
@@ -164,12 +169,10 @@ export async function selectLine(db: Db | Tx, id: number): Promise<StatementLine
   return rows[0];
 }
 
+/** A line, locked: read once it is, so that what was booked by it meanwhile is seen. */
 export async function lockLine(tx: Tx, id: number): Promise<StatementLineRow | undefined> {
-  const { rows } =
-    await sql<StatementLineRow>`select ${COLUMNS} from statement_lines l where l.id = ${id} for update`.execute(
-      tx,
-    );
-  return rows[0];
+  await sql`select from statement_lines where id = ${id} for update`.execute(tx);
+  return await selectLine(tx, id);
 }
 
 /**
@@ -194,11 +197,23 @@ export async function lockOpenLines(
 export async function updateLineMatched(
   tx: Tx,
   id: number,
-  match: { state: Exclude<LineState, 'ignored'>; matchedKind: MatchedKind; matchedTo: string },
+  match: {
+    state: Exclude<LineState, 'ignored'>;
+    matchedKind: MatchedKind;
+    matchedTo: string;
+    isGuess?: boolean;
+  },
 ): Promise<void> {
   await tx.updateTable('statementLines').set(match).where('id', '=', id).execute();
 }
 
 export async function updateLineIgnored(tx: Tx, id: number, reason: string): Promise<void> {
   await tx.updateTable('statementLines').set({ state: 'ignored', reason }).where('id', '=', id).execute();
+}
+
+/** Makes a line of nothing again; what it was taken for by guess is not guessed of it a second time. */
+export async function updateLineReopened(tx: Tx, id: number): Promise<void> {
+  await sql`update statement_lines set state = 'unmatched', reason = '', is_guess = false, matched_kind = null, matched_to = null,
+      not_of = case when state = 'matched' then not_of || (matched_kind || ' ' || matched_to) else not_of end
+    where id = ${id}`.execute(tx);
 }

@@ -35,6 +35,9 @@ export const StatementLine = z
     matchedKind: z.enum(['payment', 'refund', 'payout', 'settlement', 'exchange']).nullable(),
     matchedTo: z.string().nullable(),
     reason: z.string(),
+    mayReopen: z.boolean().openapi({
+      description: 'Whether it was ignored, or matched by amount and day alone without money booked',
+    }),
     isTransfer: z.boolean().openapi({
       description: 'Whether it may be a buyer’s transfer: money that came to an account of the shop’s',
     }),

@@ -92,6 +92,7 @@ const ACTS: Record<string, () => string> = {
   'disputes.ask_stores': m.transfers_act_dispute_ask,
   'statements.import': m.transfers_act_import,
   'statements.ignore_line': m.transfers_act_ignore_line,
+  'statements.reopen_line': m.transfers_act_reopen_line,
   'statements.match_line': m.transfers_act_match_line,
   'transfer_accounts.add': m.transfers_act_account_add,
   'transfer_accounts.change': m.transfers_act_account_change,

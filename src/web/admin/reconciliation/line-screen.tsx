@@ -27,12 +27,13 @@ type Props = {
   /** Transfers that wait, of which this may be one. */
   claims: readonly DeskClaim[];
   isOpen: boolean;
+  mayReopen: boolean;
   isDone: boolean;
   refused: RefusedForm | null;
 };
 
 /** One line of a statement: what it says, what it is of, and what staff may make of it. */
-export function LineScreen({ line, claims, history, isOpen, isDone, refused }: Props) {
+export function LineScreen({ line, claims, history, isOpen, mayReopen, isDone, refused }: Props) {
   return (
     <AdminFrame title={m.transfers_line_named({ reference: line.reference })}>
       <RoomNotice refused={refused} done={isDone ? m.transfers_line_done() : null} />
@@ -49,6 +50,7 @@ export function LineScreen({ line, claims, history, isOpen, isDone, refused }: P
           <Ignore id={line.id} refused={refusedForm(refused, 'ignore')} />
         </div>
       )}
+      {mayReopen && <Reopen id={line.id} refused={refusedForm(refused, 'reopen')} />}
       <SubjectHistory lines={history} subject={`statement_line:${line.id}`} />
     </AdminFrame>
   );
@@ -150,6 +152,21 @@ function OfOrder({ id, refused }: FormProps) {
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+function Reopen({ id, refused }: FormProps) {
+  const localPath = useLocalPath();
+  return (
+    <ReasonPanel
+      intent="reopen"
+      text={m.transfers_line_reopen()}
+      hint={m.transfers_line_reopen_hint()}
+      label={m.ops_reason()}
+      action={localPath(`${STATEMENT_LINES.path}/${id}`)}
+      look="secondary"
+      refused={refused}
+    />
   );
 }
 

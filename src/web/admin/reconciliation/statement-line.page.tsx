@@ -1,7 +1,13 @@
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
 import { listWaitingAt } from '#modules/payments/index.ts';
-import { getLine, ignoreLine, matchLine, matchLineToOrder } from '#modules/reconciliation/index.ts';
+import {
+  getLine,
+  ignoreLine,
+  matchLine,
+  matchLineToOrder,
+  reopenLine,
+} from '#modules/reconciliation/index.ts';
 import { STATEMENT_LINES } from '#modules/reconciliation/statement-lines.table.ts';
 import { IgnoreLine, MatchLine, MatchLineToOrder } from '#modules/reconciliation/statements.schema.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -26,7 +32,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const isOpen = mayDecide && (line.state === 'unmatched' || line.state === 'amount_differs');
   const claims = isOpen && line.isTransfer ? await listWaitingAt(ctx, line.provider) : [];
   const { content: history } = await historyOf(ctx, { kind: 'statement_line', id: line.id });
-  return { line, claims, history, isOpen, isDone: url.searchParams.has('done') };
+  const mayReopen = mayDecide && line.mayReopen;
+  return { line, claims, history, isOpen, mayReopen, isDone: url.searchParams.has('done') };
 });
 
 const done = (ctx: Ctx, id: number) => seeOther(ctx, `${STATEMENT_LINES.path}/${id}?done`);
@@ -34,6 +41,10 @@ const done = (ctx: Ctx, id: number) => seeOther(ctx, `${STATEMENT_LINES.path}/${
 export const action = submitBy({
   ignore: form(IgnoreLine, async (ctx, ignored, { params }: Route.ActionArgs) => {
     await ignoreLine(ctx, lineIn(params), ignored);
+    throw done(ctx, lineIn(params));
+  }),
+  reopen: form(IgnoreLine, async (ctx, given, { params }: Route.ActionArgs) => {
+    await reopenLine(ctx, lineIn(params), given);
     throw done(ctx, lineIn(params));
   }),
   match: form(MatchLine, async (ctx, match, { params }: Route.ActionArgs) => {
