@@ -142,6 +142,20 @@ test('a purchase whose buyer paid for more than they keep and did not ask back i
   expect(await ofPurchase()).toEqual([]);
   await superuser.query(cancel, [orderGroupId, '3 hours']);
   expect(await ofPurchase()).toEqual([`${KEPT} purchase of order ${number} is off by ${minor}`]);
+  // A refund above its charge, which nobody has paid, hides nothing.
+  await superuser.query(
+    `insert into refunds (payment_id, reason, amount_santim, currency, status, failure_reason)
+     values ($1, 'by mistake', $2, 'ETB', 'failed', 'above_charge')`,
+    [paymentId, minor + 1],
+  );
+  expect(await ofPurchase()).toEqual([`${KEPT} purchase of order ${number} is off by ${minor}`]);
+  // Nor is it missed where all is as it should be.
+  await superuser.query(
+    `insert into refunds (payment_id, reason, amount_santim, currency, status, provider_reference, settled_at)
+     values ($1, 'order', $2, 'ETB', 'succeeded', 'RF-1', now())`,
+    [paymentId, minor],
+  );
+  expect(await ofPurchase()).toEqual([]);
 });
 
 const LEFT =

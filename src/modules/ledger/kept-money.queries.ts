@@ -12,8 +12,8 @@ export const OWED_UNDER_LOST = `(r.failure_reason is distinct from 'above_charge
 
 /**
  * The purchases of which what was paid and not asked back is not what is kept; what goodwill gave its buyer has as well. Those of which something ended within the last
- * `pause` are left out: what follows from it may still be on its way; so are those of which more was asked back than was paid,
- * which is a task of its own.
+ * `pause` are left out: what follows from it may still be on its way. A refund above the charge, which staff look at, is no money asked
+ * back until they have paid it.
  */
 export function keptSql(pause: string): string {
   return `select 'purchase of order ' || goods.number || ' is off by ' || paid.santim - back.santim - kept.santim from order_groups g
@@ -32,12 +32,11 @@ export function keptSql(pause: string): string {
       select sum(p.amount_santim) from payments p
       where p.order_group_id = g.id and p.status = 'succeeded' and p.provider <> 'cash' and not exists (select from refunds r
         where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch') and r.status <> 'withdrawn')), 0) end as santim) paid
-    cross join lateral (select coalesce(sum(r.amount_santim + r.bank_santim + r.goodwill_santim), 0) as santim,
-        count(*) filter (where r.failure_reason = 'above_charge') as above_charge
+    cross join lateral (select coalesce(sum(r.amount_santim + r.bank_santim + r.goodwill_santim), 0) as santim
       from refunds r join payments p on p.id = r.payment_id
       where p.order_group_id = g.id and r.status <> 'withdrawn' and r.reason not in ('late', 'double', 'amount_mismatch') and r.order_id is null
-        and not (r.status = 'failed' and ${OWED_UNDER_LOST})) back
+        and not (r.status = 'failed' and (r.failure_reason = 'above_charge' or ${OWED_UNDER_LOST}))) back
     cross join lateral (select case when g.payment_method = 'cash' then goods.arrived_standing
       when g.payment_state in ('paid', 'refunded') then goods.standing else 0 end - goods.given_back as santim) kept
-    where paid.santim - back.santim <> kept.santim and back.above_charge = 0 and goods.ended_at < now() - interval '${pause}'`;
+    where paid.santim - back.santim <> kept.santim and goods.ended_at < now() - interval '${pause}'`;
 }

@@ -11,6 +11,7 @@ import { catchUpLedger } from '#modules/ledger/index.ts';
 import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
 import { decideDispute } from '#modules/payments/index.ts';
 import { settle } from '#modules/payments/settle.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { aProduct, aStaffMember, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, deliver, orderAs } from '#tests/support/orders.ts';
@@ -223,4 +224,32 @@ test('a month is the orders, fees, refunds and payouts that it names, to the san
     other: 0,
     closing: -named.paid!,
   });
+});
+
+test('a sale of which the commission takes all is told of, and so is what its return gives back', async () => {
+  const { vendorId } = await aPayableStore(database);
+  const { id: userId } = await aUser(db);
+  await aTeamMember(db, vendorId, userId, 'owner');
+  const vendor = database.ctx({ userId, vendorId });
+  // At least 20 Birr a piece, and never more than its price.
+  const least = { position: 1, vendorId, percentBp: 1_000, leastSantim: 2_000 };
+  await db
+    .insertInto('commissionRules')
+    .values({ ...least, validFrom: new Date(0) })
+    .execute();
+  invalidateCaches();
+  const { userId: buyer, shopper } = await aShopper(database);
+  const [number] = await orderAs(database, buyer, [await aProduct(db, { vendorId, priceSantim: 1_500 })]);
+  await deliver(database, number!);
+  await shop.runJobs();
+  const sold = { opening: 0, sales: 15, commission: -13.04, commissionVat: -1.96, closing: 0 };
+  expect(await getStatement(vendor, key)).toMatchObject({ ...sold, refunds: 0, feesBack: 0, other: 0 });
+  await giveBack(shopper, vendor, number!, 1);
+  expect(await getStatement(vendor, key)).toMatchObject({ ...sold, refunds: -15, feesBack: 15, other: 0 });
+  const lines = (await new Response(await statementFile(vendor, key)).text()).trim().split('\r\n');
+  const told = lines.slice(2).map((line) => line.split(','));
+  expect(told.map(([, kind, order]) => [kind, order])).toEqual([
+    ['order.delivered', number],
+    ['refund.asked', number],
+  ]);
 });

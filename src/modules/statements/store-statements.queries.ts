@@ -6,12 +6,25 @@ import { preparedSql } from '#platform/prepared.ts';
 const OWN = sql`(select id from ledger_accounts where currency = 'ETB'
   and kind in ('vendor_pending', 'vendor_payable', 'payout_sent', 'cash', 'receivable')`;
 
+/**
+ * Orders whose bookings may leave the store's own accounts as they were, though they were sold and the shop took something of them: where
+ * the commission takes all, and where its store has borne a lost dispute before.
+ */
+const allGone = (vendorId: unknown) => sql`
+  select o.id from order_money m join orders o on o.id = m.order_id
+  where m.payout_due_santim = 0 and m.commission_santim > 0 and o.vendor_id = ${vendorId}::bigint
+  union select o.id from payment_disputes d join payments p on p.id = d.payment_id join orders o on o.order_group_id = p.order_group_id
+  where d.state = 'lost' and o.vendor_id = ${vendorId}::bigint`;
+
 /** When anything was booked for a store first; null when nothing was. */
 export async function selectFirstBooked(db: Db | Tx, vendorId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(t.posted_at) as at from ledger_transactions t where t.id in (select e.transaction_id
       from ledger_accounts a join lateral (select transaction_id from ledger_entries where account_id = a.id order by id limit 1) e on true
-      where a.id in ${OWN} and owner = ${String(vendorId)}))`.execute(db);
+      where a.id in ${OWN} and owner = ${String(vendorId)})
+      union select d.id from (${allGone(vendorId)}) gone join ledger_transactions d on d.kind = 'order.delivered' and d.reference = gone.id::text)`.execute(
+    db,
+  );
   return rows[0]!.at;
 }
 
@@ -54,15 +67,20 @@ const selectPage = preparedSql<Asked, StatementMove>(
         and a.kind in ('vendor_pending', 'vendor_payable', 'payout_sent', 'cash', 'receivable')
         and t.posted_at >= ${from} and t.posted_at < ${to}
       group by e.transaction_id
+    ), told as (
+      select id, own, cash from mine
+      union all select distinct t.id, 0::bigint, 0::bigint from (${allGone(vendorId)}) gone join ledger_entries e on e.order_id = gone.id
+        join ledger_transactions t on t.id = e.transaction_id
+      where t.posted_at >= ${from} and t.posted_at < ${to} and t.id not in (select id from mine)
     )
-    select t.posted_at as at, t.id, t.kind, o.number as order_number, mine.own, mine.cash,
+    select t.posted_at as at, t.id, t.kind, o.number as order_number, told.own, told.cash,
       coalesce(fees.commission, 0)::bigint as commission, coalesce(fees.vat, 0)::bigint as vat, t.memo
-    from mine join ledger_transactions t on t.id = mine.id left join orders o on o.id = t.order_id
+    from told join ledger_transactions t on t.id = told.id left join orders o on o.id = t.order_id
       left join lateral (
         select -sum(x.amount) filter (where b.kind = 'commission') as commission, -sum(x.amount) filter (where b.kind = 'vat_due') as vat
         from ledger_entries x join ledger_accounts b on b.id = x.account_id where x.transaction_id = t.id
       ) fees on true
-    where (mine.own <> 0 or mine.cash <> 0 or coalesce(fees.commission, 0) <> 0) and (${MOMENT}, t.id) > (${afterAt}, ${afterId}::uuid)
+    where (told.own <> 0 or told.cash <> 0 or coalesce(fees.commission, 0) <> 0) and (${MOMENT}, t.id) > (${afterAt}, ${afterId}::uuid)
     order by ${MOMENT}, t.id limit ${limit}`,
 );
 
