@@ -5,8 +5,8 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { askExchange } from '#modules/exchanges/index.ts';
 import { bookOldDebts } from '#modules/ledger/book-debts.ts';
 import { catchUpLedger } from '#modules/ledger/catch-up.ts';
-import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
-import { sweepPayments } from '#modules/payments/index.ts';
+import { cancelOrderAsStaff, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { giveGoodwill, sweepPayments } from '#modules/payments/index.ts';
 import { markManualRefundPaid } from '#modules/payments/manual-refunds.ts';
 import { askAfterRefunds } from '#modules/payments/recheck-refunds.ts';
 import { settle } from '#modules/payments/settle.ts';
@@ -61,6 +61,7 @@ export async function shopOfEveryBooking() {
     await disputed(dollars, approver);
     await partlyDisputed(dollars);
     await givenBackFree(dollars);
+    await givenKindly(dollars);
     const stores = await Promise.all([1, 2, 3].map(() => aVendorAtWork(database)));
     await soldForCash(dollars, stores);
     await catchUpLedger(clock(8));
@@ -143,6 +144,40 @@ async function tooLate({ shop, db }: DollarShop): Promise<void> {
   await shop.runJobs();
 }
 
+/** Staff give a part of an order that arrived, and its goods come back all the same; another one staff cancel. */
+async function givenKindly({ shop, db, staff }: DollarShop): Promise<void> {
+  const { database, runJobs } = shop;
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId, shopper } = await aShopper(database);
+  const numbers: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const bought = await shop.buy('amazonpay', PHONE, [await aProduct(db, { vendorId })], { userId });
+    await payNow(shop, bought);
+    const orders = db.selectFrom('orders').select('number').where('orderGroupId', '=', bought.orderGroupId);
+    numbers.push((await orders.executeTakeFirstOrThrow()).number);
+  }
+  const [kept, cancelled] = numbers as [string, string];
+  const operations = database.ctx(await aStaffMember(db, 'operations'));
+  await cancelOrderAsStaff(operations, cancelled, { reason: 'The buyer called' });
+  await deliver(database, kept);
+  await giveGoodwill(staff, kept, { birr: 5, reason: 'It came late', given: 0 });
+  await runJobs();
+  await giveOneBack({ shopper, vendor }, kept);
+  await runJobs();
+}
+
+/** A piece of an order goes back to its store, and arrives there. */
+async function giveOneBack(
+  { shopper, vendor }: { shopper: Ctx; vendor: Ctx },
+  number: string,
+): Promise<void> {
+  const [line] = (await getOrder(shopper, number)).lines;
+  const lines = [{ lineId: line!.id, quantity: 1 }];
+  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
+  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+}
+
 /** Goods that the shop's coupon paid for whole come back to their store. */
 async function givenBackFree({ shop: { database, runJobs }, db }: DollarShop): Promise<void> {
   await aCoupon(db, { code: 'ALLFREE', percentBp: 10_000 });
@@ -153,11 +188,7 @@ async function givenBackFree({ shop: { database, runJobs }, db }: DollarShop): P
   const { orders } = await placeOrder(buyer, anOrder(), newKey());
   const number = orders[0]!.orderNumber;
   await deliver(database, number);
-  const [line] = (await getOrder(shopper, number)).lines;
-  const lines = [{ lineId: line!.id, quantity: 1 }];
-  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
-  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
-  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+  await giveOneBack({ shopper, vendor }, number);
   await runJobs();
 }
 

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
-import {
-  advanceOrder,
-  advanceOrderAsSystem,
-  decideReturn,
-  getOrder,
-  requestReturn,
-} from '#modules/orders/index.ts';
+import { advanceOrder, advanceOrderAsSystem, cancelOrderAsStaff } from '#modules/orders/index.ts';
 import { bookToOrder, settle } from '#modules/payments/index.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { seededRandom } from '#seed/random.ts';
@@ -18,6 +12,8 @@ import { setSettings } from '#tests/support/limits.ts';
 import { payingShop, visit } from '#tests/support/paying-shop.ts';
 import { makePayable } from '#tests/support/payouts.ts';
 import { dying, mayBeRefused, unanswered } from '#tests/support/racing.ts';
+import { giveBack, giveKindly, type People } from '#tests/support/random-acts.ts';
+import { lossesOfBusiness, sentTooMuch } from '#tests/support/random-books.ts';
 import { drawDispute, type RandomDispute, randomFinance } from '#tests/support/random-finance.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { statementAddsUp } from '#tests/support/statement-sums.ts';
@@ -31,6 +27,7 @@ const shop = await payingShop({ PAYMENT_DEMO: 'sandbox,stripe,paypal' });
 const { db, database } = shop;
 await transferShop(shop);
 const finance = database.ctx(await aStaffMember(db, 'finance'));
+const operations = database.ctx(await aStaffMember(db, 'operations'));
 
 /** `RANDOM_PURCHASES=1000` asks for more; `RANDOM_SEED` for others. */
 const PURCHASES = Number(process.env.RANDOM_PURCHASES ?? 40);
@@ -52,8 +49,27 @@ type Plan = {
   outcomes: ('succeeded' | 'failed' | 'wrong' | 'expired')[];
   /** Whether the buyer's bank takes the money back, before the parcels move or after. */
   dispute: { when: 'before' | 'after'; of: RandomDispute } | null;
-  fates: ('leave' | 'cancel' | 'deliver' | 'turn_back' | 'give_back' | 'give_all_back' | 'kill')[];
+  fates: Fate[];
+  /** Which part of what is left of an order its goodwill is. */
+  kindness: number;
 };
+
+const FATES = [
+  'leave',
+  'cancel',
+  'cancel_by_staff',
+  'deliver',
+  'deliver',
+  'turn_back',
+  'give_back',
+  'give_all_back',
+  'give_all_back',
+  'kill',
+  'goodwill',
+  'goodwill_and_turn_back',
+  'goodwill_and_give_all_back',
+] as const;
+type Fate = (typeof FATES)[number];
 
 /** What somebody buys, how it is paid and what becomes of each order, drawn before anything happens. */
 function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
@@ -74,19 +90,8 @@ function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
       ['wrong'],
     ]),
     dispute: random() < 0.2 ? { when: oneOf(['before', 'after']), of: drawDispute(random) } : null,
-    fates: [0, 1].map(() =>
-      oneOf([
-        'leave',
-        'cancel',
-        'deliver',
-        'deliver',
-        'turn_back',
-        'give_back',
-        'give_all_back',
-        'give_all_back',
-        'kill',
-      ]),
-    ),
+    fates: [0, 1].map(() => oneOf(FATES)),
+    kindness: oneOf([0.1, 0.4, 1]),
   };
 }
 
@@ -108,7 +113,7 @@ async function live(plan: Plan, stores: ReadonlyMap<number, Store>): Promise<voi
   await disputed('before');
   for (const [i, order] of placed.orders.entries()) {
     const people = { shopper, vendor: stores.get(order.vendorId)!.vendor };
-    await becomes(plan.fates[i]!, order.orderNumber, people);
+    await becomes(plan.fates[i]!, order.orderNumber, people, plan.kindness);
     sold.push({ number: order.orderNumber, people });
   }
   await disputed('after');
@@ -185,6 +190,7 @@ async function regretted(): Promise<void> {
     const { number, people } = oneOf(sold);
     await becomes('give_later', number, people);
   }
+  for (let i = 0; i < 2; i += 1) await mayBeRefused(giveKindly(finance, oneOf(sold).number, oneOf([0.2, 1])));
   const paid = await db
     .selectFrom('payments')
     .select('id')
@@ -195,13 +201,12 @@ async function regretted(): Promise<void> {
   await office.disputed(oneOf(paid).id, drawDispute(random));
 }
 
-type People = { shopper: ReturnType<typeof database.ctx>; vendor: ReturnType<typeof database.ctx> };
-
 /** What is refused, as to deliver what nobody paid for, is a fate too. */
 async function becomes(
-  fate: Plan['fates'][number] | 'give_later',
+  fate: Fate | 'give_later',
   number: string,
   people: People,
+  kindness = 0,
 ): Promise<void> {
   const step = (status: 'packaging' | 'on_the_road' | 'delivered' | 'cancelled') =>
     advanceOrderAsSystem(shop.system(), number, { status });
@@ -209,38 +214,24 @@ async function becomes(
     if (fate === 'leave') return;
     if (fate === 'give_later') return void (await giveBack(number, people));
     if (fate === 'cancel') return await step('cancelled');
+    if (fate === 'cancel_by_staff') {
+      const cancel = () => cancelOrderAsStaff(operations, number, { reason: 'The buyer called' });
+      return void (await Promise.all([cancel(), cancel()]));
+    }
     await step('packaging');
     await step('on_the_road');
-    if (fate === 'turn_back') return void (await advanceOrder(people.vendor, number, { status: 'returned' }));
+    if (fate === 'goodwill_and_turn_back') await giveKindly(finance, number, kindness);
+    if (fate.endsWith('turn_back'))
+      return void (await advanceOrder(people.vendor, number, { status: 'returned' }));
     if (fate === 'kill')
       await dying(shop.system(), (dead) => advanceOrderAsSystem(dead, number, { status: 'delivered' }));
     await step('delivered');
+    if (fate.startsWith('goodwill')) await giveKindly(finance, number, kindness);
     if (fate === 'give_back') await giveBack(number, people);
-    if (fate === 'give_all_back') while (await giveBack(number, people));
+    if (fate.endsWith('give_all_back')) while (await giveBack(number, people));
   } catch (error) {
     expect(error).toMatchObject({ status: 409 });
   }
-}
-
-/** One piece comes back; false when its buyer has none left. */
-async function giveBack(number: string, { shopper, vendor }: People): Promise<boolean> {
-  const [left] = (await getOrder(shopper, number)).own!.returnable;
-  if (!left) return false;
-  const lines = [{ lineId: left.lineId, quantity: 1 }];
-  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
-  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
-  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
-  return true;
-}
-
-/** What the shop lost although no bank took anything back and nobody put anything right. */
-async function lossesOfBusiness(): Promise<unknown[]> {
-  const { rows } = await shop.pool.query(
-    `select t.kind, t.reference, sum(e.amount) from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'loss'
-       join ledger_transactions t on t.id = e.transaction_id
-     where t.kind <> 'money.adjusted' and not exists (select from payment_disputes d where d.payment_id = t.payment_id) group by 1, 2`,
-  );
-  return rows;
 }
 
 const stores = new Map<number, Store>();
@@ -271,7 +262,7 @@ await aCoupon(db, { code: 'FREE', percentBp: 10_000 });
 await aCoupon(db, { code: 'THEIRS', percentBp: 1_000, vendorId: [...stores.keys()][0]! });
 
 test(
-  `${PURCHASES} random purchases, returns, failures, kills, disputes and payouts leave a trial balance of 0 and books that are right (seed ${SEED})`,
+  `${PURCHASES} random purchases, returns, failures, kills, disputes, goodwill and payouts leave a trial balance of 0 and books that are right (seed ${SEED})`,
   // What a try has done stays: another one would begin in the middle.
   { timeout: PURCHASES * 2_500, retry: 0 },
   async () => {
@@ -289,7 +280,10 @@ test(
     const balances = await balancesOf(db);
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances['commission']).toBeLessThan(0);
-    expect(await lossesOfBusiness()).toEqual([]);
+    expect(await lossesOfBusiness(shop.pool)).toEqual([]);
+    expect(await sentTooMuch(shop.pool)).toEqual([]);
+    const given = await db.selectFrom('refunds').select('id').where('orderId', 'is not', null).execute();
+    expect(given.length).toBeGreaterThan(0);
     expect((await shop.pool.query(keptSql('0 s'))).rows).toEqual([]);
     expect((await shop.pool.query(leftSharesSql('0 s'))).rows).toEqual([]);
     for (const store of stores.values()) await statementAddsUp(shop.pool, store);

@@ -1,11 +1,11 @@
 import type { TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { publish } from '#shop/events.ts';
-import { chargeOf } from './charges.ts';
+import { chargeOf, chargeShare } from './charges.ts';
 import { sumDisputed } from './disputes.queries.ts';
 import { selectDisputedRefunds } from './lost-disputes.queries.ts';
 import { selectPayment } from './payments.queries.ts';
-import { sumAsked } from './refund-shares.queries.ts';
+import { sumAsked, sumShared } from './refund-shares.queries.ts';
 
 /**
  * Whether what disputes have taken of a payment, or may, leaves too little for its refunds and so much more (in the smallest unit
@@ -17,6 +17,21 @@ export async function isDisputed(db: Db | Tx, paymentId: string, further = 0): P
   if (!payment) return false;
   const { minor } = await sumAsked(db, paymentId);
   return chargeOf(payment).minor - minor - further < disputed;
+}
+
+/** The same of so much more in santim, whatever the payment was charged in. */
+export async function isWorthDisputed(
+  db: Db | Tx,
+  paymentId: string,
+  amountSantim: number,
+): Promise<boolean> {
+  const payment = await selectPayment(db, paymentId);
+  if (!payment) return false;
+  const isForeign = payment.chargeMinor !== null;
+  const further = isForeign
+    ? chargeShare(payment, amountSantim, await sumShared(db, paymentId))
+    : amountSantim;
+  return await isDisputed(db, paymentId, further);
 }
 
 /** Once a dispute is won, the refunds that waited for it are for staff to pay, and their buyers are asked where to. */

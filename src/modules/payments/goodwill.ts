@@ -8,7 +8,7 @@ import { getSetting } from '#shop/settings.ts';
 import { defineApproval, requestApproval, waitingApproval } from '#modules/approvals/index.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
-import { isDisputed } from './disputed-refunds.ts';
+import { isWorthDisputed } from './disputed-refunds.ts';
 import { type GoodwillStanding, selectGoodwillStanding } from './goodwill.queries.ts';
 import type { GiveGoodwill, Goodwill } from './goodwill.schema.ts';
 import { PaymentError } from './payments.errors.ts';
@@ -111,8 +111,8 @@ async function give(tx: TxCtx, asked: Given): Promise<ReturnType<typeof changeOf
   requireGivable(tx, standing, asked);
   const payment = await selectCountingPayment(tx.db, orderGroupId);
   if (!payment) throw PaymentError.goodwill_closed();
-  if (await isDisputed(tx.db, payment.id, 1)) throw PaymentError.refund_disputed();
   const { amountSantim, reason: note, given } = asked;
+  if (await isWorthDisputed(tx.db, payment.id, amountSantim)) throw PaymentError.refund_disputed();
   const { orderId, number, backSantim } = standing;
   const refundId = await requestRefund(tx, {
     paymentId: payment.id,
