@@ -28,7 +28,7 @@ export { type MoneyToSend, type SentMoney, type TransferRail, transferRail } fro
 export { currencyOfProvider, FOREIGN_PROVIDERS } from './charge-currencies.ts';
 export { askBalances, askTransactions } from './provider-books.ts';
 export { callNoted } from './provider-calls.ts';
-export { abandonPayment, pendingPaymentUrl } from './pending-payment.ts';
+export { abandonPayment, pendingPaymentUrl, secondTransferUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';
 export { paymentsApi } from './payments.api.ts';
 export { PaymentError } from './payments.errors.ts';

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { chargeOf } from './charges.ts';
 import { selectLatestPayment } from './payments.queries.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
+import { selectPaidTransfer } from './transfer-claims.queries.ts';
 import { settle } from './settle.ts';
 import { GIVEN_UP } from './settlement.ts';
 import { releaseForgotten } from './sweep-payments.ts';
@@ -10,6 +11,15 @@ import { releaseForgotten } from './sweep-payments.ts';
 export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
   return payment?.status === 'pending' ? payment.redirectUrl : null;
+}
+
+/**
+ * Where the buyer of a purchase that was paid by transfer says that they have paid it once more; null for every other one. The caller
+ * has shown that the user may know.
+ */
+export async function secondTransferUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
+  const paymentId = await selectPaidTransfer(ctx.db, orderGroupId);
+  return paymentId === undefined ? null : `/PayByTransfer/${paymentId}?again`;
 }
 
 /**

@@ -185,6 +185,21 @@ export async function selectTransferOutcome(
   return { reference: null, status: 'pending', amount, isUnderReview: claim !== undefined };
 }
 
+/** The payment by transfer that paid for a purchase; of several the first. */
+export async function selectPaidTransfer(db: Db | Tx, orderGroupId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('orderGroupId', '=', orderGroupId)
+    .where('provider', '=', 'transfer')
+    .where('status', '=', 'succeeded')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Takes the pictures of a person's claims away, and answers their files. */
 export async function dropClaimPictures(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { cancelOrder, getOwnOrder, reorder } from '#modules/orders/index.ts';
 import { CancelOrder } from '#modules/orders/own-orders.schema.ts';
+import { secondTransferUrl } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
+import { SecondTransferLink } from '#web/storefront/order-success/second-transfer-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/order-detail.page.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -17,7 +19,10 @@ const SAID = new Set(['cancelled', 'return']);
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const said = url.searchParams.get('done') ?? '';
-  return { order: await getOwnOrder(ctx, params.number), said: SAID.has(said) ? said : null };
+  const order = await getOwnOrder(ctx, params.number);
+  const againUrl =
+    order.payment.method === 'transfer' ? await secondTransferUrl(ctx, order.orderGroupId) : null;
+  return { order, againUrl, said: SAID.has(said) ? said : null };
 });
 
 export const action = submitBy({
@@ -40,7 +45,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${m.orders_detail_title({ number: `#${loaderData.order.orderNumber}` })} – ${SITE.name}` },
 ];
 
-export default function OrderDetailPage({ loaderData: { order, said }, actionData }: Route.ComponentProps) {
+export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, againUrl, said } = loaderData;
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
     <AccountFrame
@@ -67,6 +73,7 @@ export default function OrderDetailPage({ loaderData: { order, said }, actionDat
         <OrderActions order={order} note={String(refusal?.values.note ?? '')} />
         {order.own && <ReturnList returns={order.own.returns} />}
         <OrderDetail order={order} pathOf={(number) => `/OrderHistory/${number}`} />
+        {againUrl && <SecondTransferLink to={againUrl} />}
       </div>
     </AccountFrame>
   );

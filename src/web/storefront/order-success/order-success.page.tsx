@@ -8,7 +8,12 @@ import { sendPhoneCode } from '#modules/identity/index.ts';
 import { PhoneFormFields } from '#modules/identity/security.schema.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
-import { abandonPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
+import {
+  abandonPayment,
+  pendingPaymentUrl,
+  reviewPurchase,
+  secondTransferUrl,
+} from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { setCodeCookie } from '#web/account/authentication/code-cookie.ts';
@@ -19,6 +24,7 @@ import type { Route } from './+types/order-success.page.ts';
 import { Amount, AmountParts } from './amount.tsx';
 import { KeepDetails, type Keeping } from './keep-details.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
+import { SecondTransferLink } from './second-transfer-link.tsx';
 import { ShareOrder } from './share-order.tsx';
 
 /** Reached only with a placed order; a payment still open is asked about first, and one that failed leads back. */
@@ -31,8 +37,19 @@ export const loader = load(async (ctx, { url }) => {
     throw seeOther(ctx, `/Checkout?payment=${purchase.paymentState}`);
   }
   const payUrl = purchase.paymentState === 'pending' ? await pendingPaymentUrl(ctx, purchase.id) : null;
-  return { purchase, payUrl, keeping: await keepingOf(ctx, purchase), origin: ctx.config.publicUrl };
+  const againUrl = await againUrlOf(ctx, purchase);
+  return {
+    purchase,
+    payUrl,
+    againUrl,
+    keeping: await keepingOf(ctx, purchase),
+    origin: ctx.config.publicUrl,
+  };
 });
+
+async function againUrlOf(ctx: Ctx, { id, paymentMethod }: PurchaseView): Promise<string | null> {
+  return paymentMethod === 'transfer' ? await secondTransferUrl(ctx, id) : null;
+}
 
 async function keepingOf(ctx: Ctx, { id, phone, email }: PurchaseView): Promise<Keeping> {
   if (ctx.actor.userId !== null) return { by: (await canKeepAddress(ctx, id)) ? 'address' : 'nothing' };
@@ -72,7 +89,7 @@ export const meta = () => [{ title: `${m.checkout_success_title()} – ${SITE.na
 const ASK_AGAIN_MS = 3_000;
 
 export default function OrderSuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { purchase, payUrl, keeping, origin } = loaderData;
+  const { purchase, payUrl, againUrl, keeping, origin } = loaderData;
   const isPending = purchase.paymentState === 'pending';
   useAskAgain(isPending);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,6 +134,7 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
           </ul>
           <p className="text-sm text-muted">{m.checkout_success_number_note()}</p>
           <AmountParts purchase={purchase} />
+          {againUrl && <SecondTransferLink to={againUrl} />}
         </section>
         {!isPending && (
           <KeepDetails
