@@ -9,10 +9,10 @@ const PASSWORD = 'Selam@2019x';
 const FINANCE = ['money.read', 'money.refund', 'money.payout', 'money.adjust', 'exports.personal'];
 const SUPPORT = ['vendors.read', 'products.read', 'orders.read', 'users.read', 'support.answer'];
 
-/** Somebody who manages staff, signed in in this context; of the demo unless their second factor is to be asked for. */
+/** Somebody who manages staff, and has these rights `also`, signed in in this context; of the demo unless their second factor is to be asked for. */
 export async function signInManager(
   { page, db, baseURL }: { page: Page; db: Db; baseURL: string },
-  { isDemo = true, name = 'Lensa Tolera' } = {},
+  { isDemo = true, name = 'Lensa Tolera', also = [] as string[] } = {},
 ) {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1_000)}`;
   const email = `manager-${stamp}@example.com`;
@@ -21,7 +21,14 @@ export async function signInManager(
     data: { fullName: name, email, password: PASSWORD, termsAgreed: true },
   });
   const { user } = (await answer.json()) as { user: { id: number } };
-  const role = await aRole(db, ['staff.manage', 'audit.read', 'reviews.moderate', ...FINANCE, ...SUPPORT]);
+  const role = await aRole(db, [
+    'staff.manage',
+    'audit.read',
+    'reviews.moderate',
+    ...FINANCE,
+    ...SUPPORT,
+    ...also,
+  ]);
   await db.insertInto('staffMembers').values({ userId: user.id, role, isDemo }).execute();
   return { id: user.id, email, name };
 }
