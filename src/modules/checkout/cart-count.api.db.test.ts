@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { settle } from '#modules/payments/index.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
 import { testApi } from '#tests/support/api.ts';
 import { registerPerson, SHOPPER_PASSWORD } from '#tests/support/api-shopper.ts';
 import { BILLING, newKey } from '#tests/support/buyers.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
-const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
-const { db } = database;
+const shop = await payingShop({ API_RATE_PER_MINUTE: '0' });
+const { database, db } = shop;
 const { client } = testApi(database);
 
 const order = { billing: BILLING, paymentMethod: 'cash' };
@@ -40,4 +41,21 @@ test('an order sent again does not hide what was put into the cart since', async
   expect(shownCount(await guest.call('POST', '/api/checkout', order, key))).toBe(0);
   await guest.call('POST', '/api/cart/lines', { productId: product.id });
   expect(shownCount(await guest.call('POST', '/api/checkout', order, key))).toBe(1);
+});
+
+test('a payment that fails while its buyer looks elsewhere brings the cart back, counted as soon as it is opened', async () => {
+  const guest = client();
+  await guest.call('POST', '/api/cart/lines', { productId: (await aProduct(db)).id });
+  const online = { ...order, paymentMethod: 'telebirr', payment: { phone: BILLING.phone } };
+  const placed = await guest.call('POST', '/api/checkout', online, { 'idempotency-key': newKey() });
+  expect(shownCount(placed)).toBe(0);
+  const { id, amountSantim, currency } = await db
+    .selectFrom('payments')
+    .select(['id', 'amountSantim', 'currency'])
+    .where('orderGroupId', '=', placed.body.orderGroup.id)
+    .executeTakeFirstOrThrow();
+  const amount = { minor: amountSantim, currency };
+  await settle(shop.system(), id, { reference: null, status: 'failed', reason: 'refused', amount });
+  expect(shownCount(await guest.call('GET', '/api/cart'))).toBe(1);
+  expect(shownCount(await guest.call('GET', '/api/cart'))).toBeNull();
 });
