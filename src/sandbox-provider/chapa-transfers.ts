@@ -11,6 +11,7 @@ import {
   selectChapaBalance,
   selectDueTransfers,
   selectTransfer,
+  selectTransfers,
   updateTransferDue,
   updateTransferEnd,
 } from './transfers.queries.ts';
@@ -59,11 +60,46 @@ export function chapaTransferCalls(api: Hono, sandbox: Sandbox, failed: Failed):
     return c.json({ message: 'Balance retrieved', status: 'success', data });
   });
   api.post('/transfers', (c) => send(sandbox, c, failed));
+  api.get('/transfers', (c) => list(sandbox, c, failed));
   api.get('/transfers/verify/:reference', async (c) => {
     const transfer = await selectTransfer(sandbox.db, c.req.param('reference'));
     if (!transfer) return failed(c, 404, 'Invalid transfer reference');
     return c.json({ message: 'Transfer details', status: 'success', data: standingOf(transfer) });
   });
+}
+
+const PER_PAGE = 10;
+
+/** All transfers, page by page. */
+async function list(sandbox: Sandbox, c: Context, failed: Failed): Promise<Response> {
+  const page = Number(c.req.query('page') ?? '1');
+  if (!Number.isInteger(page) || page < 1) return failed(c, 400, { page: ['validation.integer'] });
+  const rows = await selectTransfers(sandbox.db, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  const address = (at: number) => `${sandbox.url}/chapa/transfers?page=${at}`;
+  const meta = {
+    current_page: page,
+    first_page_url: address(1),
+    next_page_url: rows.length > PER_PAGE ? address(page + 1) : null,
+    prev_page_url: page > 1 ? address(page - 1) : null,
+    path: `${sandbox.url}/chapa/transfers`,
+    per_page: PER_PAGE,
+    error: [],
+  };
+  const data = rows.slice(0, PER_PAGE).map(listedOf);
+  return c.json({ message: 'Transfers retrieved', status: 'success', meta, data });
+}
+
+function listedOf(transfer: SandboxTransferRow) {
+  const {
+    tx_ref: reference,
+    chapa_transfer_id: chapa_reference,
+    transfer_method,
+    ...told
+  } = standingOf(transfer);
+  const { mobile: _, mode: __, narration: ___, cross_party_reference: ____, ...shown } = told;
+  const at = transfer.createdAt.toISOString();
+  const names = { reference, chapa_reference, transfer_type: transfer_method, bank_reference: null };
+  return { ...shown, ...names, created_at: at, updated_at: at };
 }
 
 async function send(sandbox: Sandbox, c: Context, failed: Failed): Promise<Response> {

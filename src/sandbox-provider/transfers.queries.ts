@@ -27,6 +27,21 @@ export async function selectTransfer(
     .executeTakeFirst();
 }
 
+/** Some of all transfers, the newest first. */
+export async function selectTransfers(
+  db: SandboxDb,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SandboxTransferRow[]> {
+  return await db
+    .selectFrom('sandbox.transfers')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('reference')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
 /** What is to be sent now. */
 export async function selectDueTransfers(db: SandboxDb, now: Date): Promise<SandboxTransferRow[]> {
   return await db

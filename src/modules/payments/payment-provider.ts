@@ -167,7 +167,7 @@ export type CardKeeping = {
   drop(method: string): Promise<void>;
 };
 
-/** Money that a provider lists as taken: by its own reference, with what it kept for its work. */
+/** Money that a provider lists as taken, or as sent: by its own reference, or ours, with what it kept for its work. */
 export type ProviderTransaction = {
   reference: string;
   amount: Charge;
@@ -221,6 +221,8 @@ export type PaymentProvider = {
   cards?: CardKeeping;
   /** What it lists of the money that it took since then, and kept for its work. Statements tell the same. */
   transactions?(since: Date): Promise<ProviderTransaction[]>;
+  /** What it lists of the money that it sent from ours since then, whoever had it sent; amounts above 0. */
+  transfers?(since: Date): Promise<ProviderTransaction[]>;
   /** What it says to hold of our money, in each currency. */
   balances?(): Promise<Charge[]>;
   /**

@@ -18,17 +18,18 @@ export async function askBalances(ctx: Ctx): Promise<(Charge & { provider: strin
 }
 
 /**
- * What each provider that lists them tells of the money it took since a moment of its own. One that does not answer is left out.
- * Must be called outside a transaction.
+ * What each provider that lists them tells of the money it took (`transactions`), or sent (`transfers`), since a moment of its own. One
+ * that does not answer is left out. Must be called outside a transaction.
  */
 export async function askTransactions(
   ctx: Ctx,
+  call: 'transactions' | 'transfers',
   sinceOf: (provider: string) => Promise<Date>,
 ): Promise<{ provider: string; answer: ProviderTransaction[] }[]> {
-  return await askEach(ctx, 'transactions', async (one) => {
-    if (!one.transactions) return undefined;
+  return await askEach(ctx, call, async (one) => {
+    if (!one[call]) return undefined;
     const since = await sinceOf(one.name);
-    return () => one.transactions!(since);
+    return () => one[call]!(since);
   });
 }
 
@@ -37,7 +38,7 @@ type Asking<Answer> = (() => Promise<Answer>) | undefined;
 /** Asks every provider that has such a call. */
 async function askEach<Answer>(
   ctx: Ctx,
-  call: 'balances' | 'transactions',
+  call: 'balances' | 'transactions' | 'transfers',
   callOf: (provider: PaymentProvider) => Asking<Answer> | Promise<Asking<Answer>>,
 ): Promise<{ provider: string; answer: Answer }[]> {
   const told = allProviders(ctx.config).map(async (one) => {

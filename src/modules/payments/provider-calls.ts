@@ -14,7 +14,8 @@ type Call =
   | 'transfer'
   | 'query_transfer'
   | 'balances'
-  | 'transactions';
+  | 'transactions'
+  | 'transfers';
 
 /** Which call it is, of which provider, about which payment, refund or payout of ours. */
 type Called = { provider: string; call: Call; id: string };

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readQueues } from '#modules/queues/index.ts';
+import { listLines } from '#modules/reconciliation/index.ts';
+import { takeTransactions } from '#modules/reconciliation/take-transactions.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { everythingStored } from '#tests/support/everything-stored.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
@@ -262,4 +264,30 @@ test('the whole number of an account is in no log and no table of the shop after
   const logged = shop.logged.join('\n');
   expect(logged.length).toBeGreaterThan(1_000);
   expect(logged).not.toContain(number);
+});
+
+test('what Chapa lists as sent proves a payout, once; what somebody sent there by hand is a line of nothing', async () => {
+  const payout = await approved(60_003);
+  await sendPayouts(worker());
+  await untilIs(payout, 'paid');
+  // More than one page of them, made in its dashboard; the last did not go.
+  await pool.query(
+    `insert into sandbox.transfers (reference, merchant_reference, account_name, account_number, bank_code, amount_santim, status)
+     select 'sbx_hand' || n, 'AUTO-' || n, 'Sheba Coffee', '0132012345678', 656, 12300 + n, case n when 12 then 'failed' else 'succeeded' end
+     from generate_series(1, 12) n`,
+  );
+  const before = await balancesOf(db);
+  await Promise.all([1, 2, 3].map(() => takeTransactions(shop.system())));
+  await takeTransactions(shop.system());
+  const listed = async (q: string) =>
+    (await listLines(maker, { state: null, q, sort: '-at', after: null, cols: [] })).content;
+  const proved = { kind: 'payout', amount: -600.03, state: 'matched', matchedTo: payout.id };
+  expect(await listed(payout.id)).toMatchObject([proved]);
+  for (const [name, amount] of [
+    ['AUTO-1', -123.01],
+    ['AUTO-11', -123.11],
+  ] as const)
+    expect(await listed(name)).toMatchObject([{ kind: 'payout', amount, state: 'unmatched' }]);
+  expect(await listed('AUTO-12')).toEqual([]);
+  expect(await balancesOf(db)).toEqual(before);
 });

@@ -92,14 +92,14 @@ export async function isOfProvider(db: Db | Tx, provider: string): Promise<boole
 /** Which of these lines are known of a provider, by the provider's reference. */
 export async function selectKnownLines(
   db: Db | Tx,
-  provider: string,
+  { provider, kind }: { provider: string; kind: ReadLine['kind'] },
   lines: readonly ReadLine[],
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('statementLines')
     .select('externalRef')
     .where('provider', '=', provider)
-    .where('kind', '=', 'payment')
+    .where('kind', '=', kind)
     .where(
       'externalRef',
       'in',
@@ -109,13 +109,17 @@ export async function selectKnownLines(
   return new Set(rows.map(({ externalRef }) => externalRef));
 }
 
-/** When the last payment that a provider's lines tell was made; null without one. */
-export async function selectLastLineAt(db: Db | Tx, provider: string): Promise<Date | null> {
+/** When the last payment, or payout, that a provider's lines tell was made; null without one. */
+export async function selectLastLineAt(
+  db: Db | Tx,
+  provider: string,
+  kind: ReadLine['kind'],
+): Promise<Date | null> {
   const row = await db
     .selectFrom('statementLines')
     .select('at')
     .where('provider', '=', provider)
-    .where('kind', '=', 'payment')
+    .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

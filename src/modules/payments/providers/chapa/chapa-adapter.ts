@@ -18,10 +18,11 @@ import {
   type ChapaClient,
   chapaClient,
   type ChapaListed,
+  type ChapaListedTransfer,
   type ChapaRefund,
   type ChapaTransaction,
 } from './chapa-client.ts';
-import { refundStatus, transactionStatus } from './chapa-statuses.ts';
+import { refundStatus, transactionStatus, transferStatus } from './chapa-statuses.ts';
 import { parseChapaWebhook } from './chapa-webhook.ts';
 
 /** ISO 4217's code for money that is none: what a payment in Chapa's test mode brings to a live shop, and the other way. */
@@ -58,6 +59,7 @@ export function chapaProvider(config: Config, account: ChapaAccount): PaymentPro
       return refund && refundAnswer(refund, id);
     },
     transactions: async (since) => (await listedSince(client, since)).flatMap(takenMoney),
+    transfers: async (since) => await sentSince(client, since),
     balances: async () =>
       (await client.balances()).map(({ currency, ledger_balance: minor }) => ({ currency, minor })),
     parseWebhook: async ({ headers, rawBody }) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
@@ -83,6 +85,31 @@ function takenMoney({ status, currency, amount, ...rest }: ChapaListed): Provide
   if (transactionStatus(status).status !== 'succeeded') return [];
   const { ref_id: reference, charge, created_at: at, trans_id: transaction, payment_method: way } = rest;
   const memo = [transaction, way].filter(Boolean).join(' ');
+  return [{ reference, amount: { minor: amount, currency }, feeMinor: charge ?? 0, at, memo }];
+}
+
+/** All that was sent from the shop's balance there since then, by payouts and by hand. All pages are read: nobody has told their order. */
+async function sentSince(client: ChapaClient, since: Date): Promise<ProviderTransaction[]> {
+  const all: ChapaListedTransfer[] = [];
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const { transfers, hasNext } = await client.transfers(page);
+    all.push(...transfers);
+    if (transfers.length === 0 || !hasNext) break;
+  }
+  return all.flatMap(sentMoney).filter(({ at }) => at >= since);
+}
+
+function sentMoney({
+  status,
+  amount,
+  currency,
+  charge,
+  ...rest
+}: ChapaListedTransfer): ProviderTransaction[] {
+  const reference = rest.reference ?? rest.chapa_reference;
+  if (!reference || transferStatus(status).status !== 'succeeded') return [];
+  const memo = [rest.chapa_reference, rest.transfer_type].filter(Boolean).join(' ');
+  const at = rest.updated_at ?? rest.created_at;
   return [{ reference, amount: { minor: amount, currency }, feeMinor: charge ?? 0, at, memo }];
 }
 

@@ -5,6 +5,7 @@ import { callProvider, unclear } from '#modules/payments/provider-http.ts';
 import { DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';
 
 const text = z.string().nullish();
+const instant = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
 
 /** A transaction as `verify` answers it. */
 const Transaction = z.object({
@@ -28,7 +29,7 @@ const Listed = z.object({
   amount: DecimalAmount,
   charge: DecimalAmount.nullish(),
   payment_method: text,
-  created_at: z.iso.datetime({ offset: true }).transform((iso) => new Date(iso)),
+  created_at: instant,
 });
 export type ChapaListed = z.infer<typeof Listed>;
 
@@ -62,6 +63,22 @@ const Transfer = z.object({
   bank_reference: text,
 });
 export type ChapaTransfer = z.infer<typeof Transfer>;
+
+/** A transfer as the list of all has it; `reference` is ours, or what Chapa made up for one that its dashboard sent. */
+const ListedTransfer = z.object({
+  status: text,
+  reference: text,
+  chapa_reference: text,
+  transfer_type: text,
+  currency: z.string(),
+  amount: DecimalAmount,
+  charge: DecimalAmount.nullish(),
+  created_at: instant,
+  updated_at: instant.nullish(),
+});
+export type ChapaListedTransfer = z.infer<typeof ListedTransfer>;
+
+const TransferMeta = z.object({ next_page_url: text });
 
 export type ChapaClient = ReturnType<typeof chapaClient>;
 
@@ -100,27 +117,48 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
       return data === null ? null : readAnswer(Refund, data);
     },
-    /** What lies there of ours; `ledger_balance` with what is not free yet. */
-    balances: async (): Promise<ChapaBalance[]> =>
-      readAnswer(z.array(Balance), await call('GET', '/balances')),
-    /** Where money can be sent, with Chapa's own numbers of the banks. */
-    banks: async (): Promise<ChapaBank[]> => readAnswer(z.array(Bank), await call('GET', '/banks')),
-    /**
-     * Has money sent, asked for once: whether a second request under the same reference sends it again nobody has said.
-     * Refused with the code 'not_now' where nothing was looked at yet: outside the hours of transfers, or for a key that is none.
-     */
-    transfer: async (body: object): Promise<void> => void (await callOnce(TRANSFERS, body)),
-    /** Null for a reference that Chapa does not know. */
-    verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
-      const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
-      return data === null ? null : readAnswer(Transfer, data);
-    },
+    ...sendingCalls(account, timeoutMs),
   };
 }
 
 const TRANSFERS = '/transfers';
 
-const Envelope = z.object({ status: text, message: z.unknown().optional(), data: z.unknown().optional() });
+/** What lies there of ours, and what is sent from it. */
+function sendingCalls(account: ChapaAccount, timeoutMs: number) {
+  const get = (path: string) => request(account, { method: 'GET', path, body: undefined, timeoutMs });
+  return {
+    /** What lies there of ours; `ledger_balance` with what is not free yet. */
+    balances: async (): Promise<ChapaBalance[]> => readAnswer(z.array(Balance), await get('/balances')),
+    /** Where money can be sent, with Chapa's own numbers of the banks. */
+    banks: async (): Promise<ChapaBank[]> => readAnswer(z.array(Bank), await get('/banks')),
+    /**
+     * Has money sent, asked for once: whether a second request under the same reference sends it again nobody has said.
+     * Refused with the code 'not_now' where nothing was looked at yet: outside the hours of transfers, or for a key that is none.
+     */
+    transfer: async (body: object): Promise<void> =>
+      void (await request(account, { method: 'POST', path: TRANSFERS, body, timeoutMs, isOnce: true })),
+    /** One page of all that was sent, in an order that nobody has told; whether there is another. Pages are numbered. */
+    transfers: async (page: number): Promise<{ transfers: ChapaListedTransfer[]; hasNext: boolean }> => {
+      const asked = { method: 'GET', path: `${TRANSFERS}?page=${page}`, body: undefined, timeoutMs } as const;
+      const answer = await requestWhole(account, asked);
+      const transfers = readAnswer(z.array(ListedTransfer), answer?.data ?? []);
+      const meta = TransferMeta.safeParse(answer?.meta);
+      return { transfers, hasNext: Boolean(meta.data?.next_page_url) };
+    },
+    /** Null for a reference that Chapa does not know. */
+    verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
+      const data = await get(`/transfers/verify/${encodeURIComponent(reference)}`);
+      return data === null ? null : readAnswer(Transfer, data);
+    },
+  };
+}
+
+const Envelope = z.object({
+  status: text,
+  message: z.unknown().optional(),
+  data: z.unknown().optional(),
+  meta: z.unknown().optional(),
+});
 
 type Request = {
   method: 'GET' | 'POST' | 'PUT';
@@ -133,6 +171,12 @@ type Request = {
 
 /** `data` of an answer that says success itself: HTTP 200 alone says that the call worked. Null for what a GET does not find. */
 async function request(account: ChapaAccount, asked: Request): Promise<unknown> {
+  const answer = await requestWhole(account, asked);
+  return answer === null ? null : answer.data;
+}
+
+/** The answer with what stands beside its data. */
+async function requestWhole(account: ChapaAccount, asked: Request): Promise<z.infer<typeof Envelope> | null> {
   const { method, path, body, timeoutMs, isOnce = false } = asked;
   const isForm = body instanceof URLSearchParams;
   const { status, body: answer } = await callProvider({
@@ -150,7 +194,7 @@ async function request(account: ChapaAccount, asked: Request): Promise<unknown> 
   const envelope = readAnswer(Envelope, answer);
   // The list of banks comes without a word of its own.
   const isWordless = method === 'GET' && envelope.status == null && envelope.data != null;
-  if (status < 300 && (envelope.status === 'success' || isWordless)) return envelope.data;
+  if (status < 300 && (envelope.status === 'success' || isWordless)) return envelope;
   // What is understood of a question's refusal is only that the question was wrong: the payment may stand as it likes.
   // And of money that leaves, only a plain no says that it did not. An answer without a word is neither yes nor no.
   if (method === 'GET' || (status < 400 && (isOnce || envelope.status == null)))
