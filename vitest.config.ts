@@ -29,7 +29,7 @@ export default defineConfig({
           isolate: false,
           // As the browser tests: a second try, which `npm test` names. Unit tests have none.
           retry: 1,
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },

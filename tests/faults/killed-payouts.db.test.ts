@@ -43,4 +43,4 @@ test('a worker that is killed in the middle of payouts, again and again: each st
   expect([runs > 1, sent > 6]).toEqual([true, true]);
   const wrong = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
   expect(wrong).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -11,7 +11,7 @@ import { root } from '#tools/run/programs.ts';
 import { listBackups } from './backup-store.ts';
 import { copyNewFiles } from './kept-files.ts';
 
-const ONCE = { retry: 0, timeout: 120_000 };
+const ONCE = { retry: 0, timeout: 300_000 };
 let shop: BackedUpShop;
 beforeAll(async () => {
   shop = await backedUpShop();

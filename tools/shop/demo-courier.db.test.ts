@@ -49,4 +49,4 @@ test("the courier takes one order to the door, with notes in the buyer's languag
     status: 2,
     said: expect.stringContaining('Use:'),
   });
-}, 60_000);
+}, 240_000);

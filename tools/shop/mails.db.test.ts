@@ -48,4 +48,4 @@ test('the operator learns which mails reached nobody, and has them sent again', 
     { template: 'order_confirmation', status: 'queued', attempts: 0 },
     { template: 'payment_failed', status: 'queued', attempts: 0 },
   ]);
-}, 180_000);
+}, 300_000);

@@ -59,4 +59,4 @@ test('staff list the money to pay back by hand, and note it as paid once', async
     "select 1 from graphile_worker.jobs where task_identifier = 'notifications_payment_refunded'",
   );
   expect(rows).toHaveLength(1);
-}, 120_000);
+}, 300_000);

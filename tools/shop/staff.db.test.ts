@@ -18,7 +18,7 @@ async function staff(...parts: string[]): Promise<{ status: number | null; said:
 
 test(
   'whoever runs the shop makes its first owner by a confirmed address; again changes nothing',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { id, email, name } = await aUser(db);
     const { email: unproved } = await aUser(db, { emailVerified: false });

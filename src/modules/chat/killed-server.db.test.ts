@@ -40,7 +40,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('nothing is lost, doubled or out of order while servers are killed', { timeout: 90_000 }, async () => {
+test('nothing is lost, doubled or out of order while servers are killed', { timeout: 240_000 }, async () => {
   const people = await talkers(database.db, SECRET, 25);
   const ports = [await freePort(), await freePort()];
   const url = (i: number) => () => `http://127.0.0.1:${ports[i % 2]}`;
