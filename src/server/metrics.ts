@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 import { measures } from '#platform/measures.ts';
+import type { PageCacheStats } from './front/page-cache.ts';
 
 /** What was answered: a page from memory, one that was rendered, its data alone, a call, a file of the build, a picture. */
 export type AnswerKind = 'kept' | 'page' | 'data' | 'api' | 'asset' | 'media';
@@ -11,17 +12,8 @@ export type Metrics = {
   /** Records one answer. */
   observe(answered: Answered): void;
   /** Tells how much the page cache holds, and how it does, from now on. */
-  watchPages(stats: () => PageFigures): void;
+  watchPages(stats: () => PageCacheStats): void;
   text(): Promise<{ type: string; body: string }>;
-};
-
-type PageFigures = {
-  hits: number;
-  misses: number;
-  stale: number;
-  drops: number;
-  entries: number;
-  bytes: number;
 };
 
 /**
@@ -40,7 +32,7 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
     registers: [registry],
   });
   addPool(registry, pool);
-  let readPages: (() => PageFigures) | null = null;
+  let readPages: (() => PageCacheStats) | null = null;
   for (const figure of ['hits', 'misses', 'stale', 'drops', 'entries', 'bytes'] as const)
     new Gauge({
       name: `page_cache_${figure}`,

@@ -1,7 +1,8 @@
 // Whether a restored state is whole: what is asked of it, and where the answer is kept.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '#tools/db/with-client.ts';
 import { mediaNames } from '#platform/storage.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { root } from '#tools/run/programs.ts';
@@ -12,7 +13,7 @@ const FAULTS_MAX = 20;
 
 /** What is wrong with a restored database, a sentence each: unknown migrations, broken indexes, wrong books. */
 export async function proveDatabase(url: string): Promise<string[]> {
-  return [...(await withClient(url, faultsOfDatabase)), ...(await faultsOfBooks(url))];
+  return [...(await withClient({ connectionString: url }, faultsOfDatabase)), ...(await faultsOfBooks(url))];
 }
 
 async function faultsOfBooks(url: string): Promise<string[]> {
@@ -56,7 +57,7 @@ async function faultsOfDatabase(client: pg.Client): Promise<string[]> {
  * pictures are drawn by the program, some time after their rows; exports of personal data can be asked for again.
  */
 export async function filesOfRows(url: string): Promise<{ all: string[]; needed: Set<string> }> {
-  return await withClient(url, async (client) => {
+  return await withClient({ connectionString: url }, async (client) => {
     const images = await client.query<{ key: string }>('select key from images');
     const files = await client.query<{ name: string }>(
       `select 'private/' || id || case media_type when 'application/pdf' then '.pdf' else '.webp' end as name from private_files`,
@@ -91,18 +92,4 @@ export function proofOf(backupDir: string, name: string): string {
 
 function proofFile(backupDir: string, name: string): string {
   return join(folderOf(backupDir, name), 'proof.json');
-}
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

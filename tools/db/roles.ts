@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, type MigrateOptions } from './migrate.ts';
+import { withClient } from './with-client.ts';
 
 const GRANTS = join(import.meta.dirname, '../../db/roles.sql');
 /** Of the shop's database: roles are the whole server's, and two starts may make them at once. */
@@ -250,14 +251,8 @@ async function inDatabase<Result>(
   url: string,
   work: (client: pg.Client, url: string) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=20000' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client, url);
-  } finally {
-    await client.end();
-  }
+  const settings = { connectionString: url, options: '-c lock_timeout=20000' };
+  return await withClient(settings, (client) => work(client, url));
 }
 
 function codeOf(error: unknown): string {

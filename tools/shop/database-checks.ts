@@ -1,23 +1,17 @@
 // What a database of DATABASE_URL tells that keeps a process from starting: beside others, and past a pooler.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { generatedSecrets, loadSecrets, secretMarks, secretsFile, variableOf } from '#platform/secrets.ts';
+import { withClient } from '#tools/db/with-client.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 const HEARD_WITHIN_MS = 5_000;
 /** undefined_table: the database is that of an older version still. */
 const NO_TABLE = '42P01';
 
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return withClient({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS }, work);
 }
 
 /**

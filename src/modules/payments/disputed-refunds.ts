@@ -4,7 +4,7 @@ import { publish } from '#shop/events.ts';
 import { chargeOf, chargeShare } from './charges.ts';
 import { sumDisputed } from './disputes.queries.ts';
 import { selectDisputedRefunds } from './lost-disputes.queries.ts';
-import { selectPayment } from './payments.queries.ts';
+import { type PaymentRow, selectPayment } from './payments.queries.ts';
 import { sumAsked, sumShared } from './refund-shares.queries.ts';
 
 /**
@@ -12,11 +12,7 @@ import { sumAsked, sumShared } from './refund-shares.queries.ts';
  * of its charge): sent all the same, the buyer would have the money twice.
  */
 export async function isDisputed(db: Db | Tx, paymentId: string, further = 0): Promise<boolean> {
-  const disputed = await sumDisputed(db, paymentId);
-  const payment = disputed > 0 ? await selectPayment(db, paymentId) : undefined;
-  if (!payment) return false;
-  const { minor } = await sumAsked(db, paymentId);
-  return chargeOf(payment).minor - minor - further < disputed;
+  return await leavesTooLittle(db, paymentId, async () => further);
 }
 
 /** The same of so much more in santim, whatever the payment was charged in. */
@@ -25,13 +21,23 @@ export async function isWorthDisputed(
   paymentId: string,
   amountSantim: number,
 ): Promise<boolean> {
-  const payment = await selectPayment(db, paymentId);
+  return await leavesTooLittle(db, paymentId, async (payment) =>
+    payment.chargeMinor === null
+      ? amountSantim
+      : chargeShare(payment, amountSantim, await sumShared(db, paymentId)),
+  );
+}
+
+async function leavesTooLittle(
+  db: Db | Tx,
+  paymentId: string,
+  furtherOf: (payment: PaymentRow) => Promise<number>,
+): Promise<boolean> {
+  const disputed = await sumDisputed(db, paymentId);
+  const payment = disputed > 0 ? await selectPayment(db, paymentId) : undefined;
   if (!payment) return false;
-  const isForeign = payment.chargeMinor !== null;
-  const further = isForeign
-    ? chargeShare(payment, amountSantim, await sumShared(db, paymentId))
-    : amountSantim;
-  return await isDisputed(db, paymentId, further);
+  const { minor } = await sumAsked(db, paymentId);
+  return chargeOf(payment).minor - minor - (await furtherOf(payment)) < disputed;
 }
 
 /** Once a dispute is won, the refunds that waited for it are for staff to pay, and their buyers are asked where to. */
