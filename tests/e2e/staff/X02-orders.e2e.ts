@@ -125,6 +125,31 @@ for (const { language, screen, ...words } of CANCELLING)
     });
   });
 
+test('X02 orders: an account leads to its orders, and an order to its store and back to who ordered', async ({
+  page,
+  open,
+  db,
+}) => {
+  const shopper = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'shopper@adey.example')
+    .executeTakeFirstOrThrow();
+  const person = await aPerson(db, 'Hirut Alemu');
+  await aStaffRole(db, person.id, await aRole(db, ['orders.read', 'users.read', 'vendors.read']));
+  await signInAs(page.context(), person);
+  await open(`/admin/users/${shopper.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^#ETB/ }).first().click();
+  await expect(page).toHaveURL(/\/admin\/orders\/ETB\d+$/);
+  await expect(main.getByRole('link', { name: /^Sara Tesfaye/ })).toHaveAttribute(
+    'href',
+    `/admin/users/${shopper.id}`,
+  );
+  await main.locator('a[href^="/admin/vendors/"]').click();
+  await expect(page).toHaveURL(/\/admin\/vendors\/\d+$/);
+});
+
 test.describe('before scripts', () => {
   test.use({ ...PHONE, javaScriptEnabled: false, language: 'am' });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
@@ -10,6 +11,7 @@ import { methodName } from '#web/admin/settings/way-words.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { FactsList } from '#web/desk/facts-list.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { RoomLink } from '#web/desk/room-link.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -68,18 +70,29 @@ export function DeskOrderScreen({ order, history, goodwill, done, refused }: Pro
   );
 }
 
-function useFacts(order: DeskOrderDetail): [string, string][] {
+function useFacts(order: DeskOrderDetail): [string, ReactNode][] {
   const { dateTime } = useDates();
   const birr = useBirr();
   return [
-    [m.ops_orders_store(), order.vendor.name],
-    [m.portal_orders_buyer(), [order.name, order.city].filter(Boolean).join(', ')],
+    [m.ops_orders_store(), <Store key="store" order={order} />],
+    [m.portal_orders_buyer(), <Buyer key="buyer" order={order} />],
     [m.money_refund_method(), methodName(order.paymentMethod)],
     [m.portal_orders_total(), birr(order.total)],
     [m.ops_order_paid(), birr(order.paid)],
     [m.ops_order_back(), birr(order.goneBack)],
     [m.portal_orders_date(), dateTime(order.placedAt)],
   ];
+}
+
+function Store({ order: { vendor } }: { order: DeskOrderDetail }) {
+  return <RoomLink right="vendors.read" to={`/admin/vendors/${vendor.id}`} name={vendor.name} />;
+}
+
+/** Where the parcel goes; the account that ordered is behind the name. */
+function Buyer({ order: { shopperId, name, city } }: { order: DeskOrderDetail }) {
+  const words = [name, city].filter(Boolean).join(', ');
+  if (shopperId === null) return <span lang="">{words}</span>;
+  return <RoomLink right="users.read" to={`/admin/users/${shopperId}`} name={words} />;
 }
 
 type CancelProps = { order: DeskOrderDetail; refused: RefusedForm | null };

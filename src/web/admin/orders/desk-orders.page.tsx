@@ -5,9 +5,10 @@ import { DESK_ORDERS } from '#modules/orders/desk-orders.table.ts';
 import { listDeskOrders, storeOfOrders } from '#modules/orders/index.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
-import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { RoomLink } from '#web/desk/room-link.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
@@ -73,17 +74,6 @@ function BuyerCell({ order: { name, city, shopperId } }: { order: DeskOrder }) {
         {city}
       </span>
     </>
-  );
-}
-
-/** Leads on to a room that the reader may enter; else it is only the name. */
-function RoomLink({ right, to, name }: { right: string; to: string; name: string }) {
-  const mayEnter = useStaffRights().includes(right);
-  if (!mayEnter) return <span lang="">{name}</span>;
-  return (
-    <LocalLink to={to} lang="" className="prose-link inline-flex min-h-11 items-center md:min-h-0">
-      {name}
-    </LocalLink>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AccountDetail } from '#modules/accounts/accounts.schema.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import { RoomLink } from '#web/desk/room-link.tsx';
 import { Panel, RoomNotice } from '#web/desk/room-parts.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -103,7 +104,8 @@ function Orders({ orders }: Pick<AccountDetail, 'orders'>) {
           {orders.map(({ number, status, vendor, total, placedAt }) => (
             <li key={number} className="flex flex-wrap justify-between gap-x-3">
               <span className="tabular">
-                #{number} · {date(placedAt)} · <span lang="">{vendor}</span>
+                <RoomLink right="orders.read" to={`/admin/orders/${number}`} name={`#${number}`} /> ·{' '}
+                {date(placedAt)} · <span lang="">{vendor}</span>
               </span>
               <span>
                 {STATUS_NAMES[status as keyof typeof STATUS_NAMES]()} · <Money birr={total} />
