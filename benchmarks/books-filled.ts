@@ -71,13 +71,15 @@ const BALANCES = `
 
 /**
  * Makes a shop of the filled books that has paid its 2,000 stores week by week: each has its account and its TIN, and what was
- * released up to a week before the last Sunday is settled; what came since waits for the next run.
+ * released up to a week before the last Sunday is settled; what came since waits for the next run. Answers which stores.
  */
-export async function fillPayouts(url: string): Promise<void> {
+export async function fillPayouts(url: string): Promise<number[]> {
   await inDatabase(url, PAYABLE_STORES);
   await inDatabase(url, SETTLED);
   for (const name of ['vendors', 'payouts', 'payout_entries', 'payout_accounts', 'vendor_checks'])
     await inDatabase(url, `vacuum analyze ${name}`);
+  const rows = await inDatabase<{ vendorId: string }>(url, `select vendor_id as "vendorId" from payouts`);
+  return rows.map(({ vendorId }) => Number(vendorId));
 }
 
 const PAYABLE_STORES = `
