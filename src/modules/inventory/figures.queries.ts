@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-/** Counts the stars of products and of their vendors anew. The caller has locked both, the products first. */
+/**
+ * Counts the stars of products and the goods and stars of their vendors anew. The caller has locked the products; their vendors are
+ * locked here, so that of two counts at once the second sees what the first changed.
+ */
 export async function refreshRatings(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`select from vendors where id in (select vendor_id from products where id = any (${[...productIds]}::bigint[]))
+    order by id for no key update`.execute(tx);
   await sql`select refresh_product_figures(${[...productIds]}::bigint[])`.execute(tx);
 }
 

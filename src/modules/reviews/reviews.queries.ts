@@ -123,16 +123,9 @@ export async function selectAuthorName(db: Db | Tx, userId: number): Promise<str
   return row.name;
 }
 
-/**
- * Makes all changes of these figures wait for each other until the transaction ends. The product comes before its
- * vendor, as everywhere.
- */
-export async function lockFigures(
-  tx: Tx,
-  { productId, vendorId }: { productId: number; vendorId: number },
-): Promise<void> {
+/** Makes all changes of the product's stars wait for each other until the transaction ends. */
+export async function lockStars(tx: Tx, productId: number): Promise<void> {
   await sql`select 1 from products where id = ${productId} for no key update`.execute(tx);
-  await sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(tx);
 }
 
 export type NewReview = {

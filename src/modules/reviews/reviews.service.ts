@@ -11,7 +11,7 @@ import {
   deletePhotos,
   insertPhotos,
   type ItemRow,
-  lockFigures,
+  lockStars,
   selectAuthorName,
   selectItem,
   selectRatedItems,
@@ -69,7 +69,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
   const { photos = [], removePhotos = [] } = words;
   const stored = await storePhotos(ctx, photos);
   const dropped = await transact(ctx, async (tx) => {
-    await lockFigures(tx.db, item);
+    await lockStars(tx.db, item.productId);
     const authorName = publicAuthorName(await selectAuthorName(tx.db, userId));
     const { orderLineId, productId } = item;
     const { rating, text: body } = words;
@@ -140,7 +140,7 @@ async function changePhotos(
 ): Promise<RatedItem> {
   const reviewId = item.reviewId!;
   const dropped = await transact(ctx, async (tx) => {
-    await lockFigures(tx.db, item);
+    await lockStars(tx.db, item.productId);
     const gone = await deletePhotos(tx.db, reviewId, removed);
     await addPhotos(tx.db, reviewId, stored);
     await invalidatePages(tx, [`product:${item.productId}`]);
