@@ -12,3 +12,16 @@ select dedupe_key from messages_out group by dedupe_key having count(*) > 1;
 
 -- An event of a payment provider counts once.
 select provider || ' ' || event_id from payment_events group by provider, event_id having count(*) > 1;
+
+-- A purchase is confirmed to its buyer once, by e-mail or by SMS.
+select 'purchase ' || substr(dedupe_key, 14, 36) from messages_out where dedupe_key like 'order.placed:%'
+group by substr(dedupe_key, 14, 36) having count(*) > 1;
+
+-- A purchase that counts is confirmed no later than those that count an hour after it.
+with told as (select substr(dedupe_key, 14, 36) as purchase, created_at from messages_out where dedupe_key like 'order.placed:%'),
+  span as (select min(created_at) as first, max(created_at) as last from told)
+select 'purchase ' || g.id from order_groups g, span
+where g.stock_state = 'taken' and g.payment_state in ('paid', 'cash_due') and (g.billing_email is not null or g.billing_phone is not null)
+  and g.created_at >= span.first and g.updated_at <= span.last - interval '1 hour'
+  and exists (select from orders o where o.order_group_id = g.id and o.status in ('placed', 'packaging', 'on_the_road'))
+  and not exists (select from told t where t.purchase = g.id::text);

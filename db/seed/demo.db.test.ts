@@ -259,6 +259,7 @@ test('growing the catalogue adds findable products and leaves every index as it 
   ).toBe(0);
   await growCatalogue(owner, 1_000, quiet);
   expect(await count('products')).toBe(1_500);
+  expect((await checkLedger(url)).filter(({ family }) => family === 'figures')).toEqual([]);
 });
 
 test('no half-written picture is left behind', () => {

@@ -133,8 +133,9 @@ async function load(
     (name) => onProgress(`Building index ${name} …`),
   );
   await continueIds(client, 'products', 'specification_values');
-  await client.query(`update vendors v set product_count = f.n from
-    (select vendor_id, count(*)::int as n from products where is_listed group by vendor_id) f where f.vendor_id = v.id`);
+  await client.query(`update vendors v set product_count = f.n, rating_sum = f.stars, rating_count = f.ratings from
+    (select vendor_id, count(*)::int as n, sum(rating_sum)::int as stars, sum(rating_count)::int as ratings
+     from products where is_listed group by vendor_id) f where f.vendor_id = v.id`);
 }
 
 function* productRows(

@@ -235,12 +235,12 @@ export const BOOK_INVARIANTS: readonly BookInvariant[] = [
 /** How many rows break an invariant, and the first of them. */
 export async function selectBroken(
   db: Tx,
-  invariant: BookInvariant,
+  invariant: { sql: string },
   atMost: number,
 ): Promise<{ wrong: number; rows: string[] }> {
   const { rows } = await sql<{ wrong: number; rows: string[] }>`
     with wrong (line) as materialized (${sql.raw(invariant.sql)})
     select (select count(*) from wrong)::int as wrong,
-      array(select line from wrong limit ${atMost}) as rows`.execute(db);
+      array(select line::text from wrong limit ${atMost}) as rows`.execute(db);
   return rows[0]!;
 }

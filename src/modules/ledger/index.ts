@@ -42,7 +42,7 @@ export { freezePlacedSales } from './order-money.ts';
 export { getSaleTerms } from './sale-terms.ts';
 export type { PlacedSale } from './order-money.queries.ts';
 export { STRAY_REASONS } from './booking.queries.ts';
-export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
+export { ledgerFamilies, readInvariants } from './invariants.ts';
 export { lastBookCheck } from './check-books.ts';
 export { ledgerApi } from './ledger.api.ts';
 export { availableOf } from './vendor-money.ts';
