@@ -1663,6 +1663,12 @@ create table ledger_accounts (
   version bigint not null default 0
 );
 
+create table ledger_checks (
+  family text not null,
+  checked_at timestamp with time zone not null,
+  wrong integer not null
+);
+
 create table ledger_entries (
   id bigint not null generated always as identity,
   transaction_id uuid not null,
@@ -3158,6 +3164,8 @@ alter table ledger_accounts add constraint ledger_accounts_usual_side CHECK ((ma
 alter table ledger_accounts add constraint ledger_accounts_version_check CHECK ((version >= 0));
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 alter table ledger_accounts add constraint ledger_accounts_once UNIQUE (kind, owner, currency, slot);
+alter table ledger_checks add constraint ledger_checks_wrong_check CHECK ((wrong >= 0));
+alter table ledger_checks add constraint ledger_checks_pkey PRIMARY KEY (family);
 alter table ledger_entries add constraint ledger_entries_account_version_check CHECK ((account_version > 0));
 alter table ledger_entries add constraint ledger_entries_amount_check CHECK ((amount <> 0));
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);

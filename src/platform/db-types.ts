@@ -643,6 +643,12 @@ export interface LedgerAccounts {
   version: Generated<number>;
 }
 
+export interface LedgerChecks {
+  checkedAt: Timestamp;
+  family: string;
+  wrong: number;
+}
+
 export interface LedgerEntries {
   accountId: number;
   accountVersion: number;
@@ -1950,6 +1956,7 @@ export interface DB {
   importPictures: ImportPictures;
   imports: Imports;
   ledgerAccounts: LedgerAccounts;
+  ledgerChecks: LedgerChecks;
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
   legalPages: LegalPages;

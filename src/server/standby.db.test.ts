@@ -10,11 +10,13 @@ import { buildWhenStale } from '#build/build.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
+import { checkLedgerAtStandby } from '#modules/ledger/check-at-standby.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { systemContext } from '#platform/context.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { startPair } from '#tests/support/standby-server.ts';
 import { until } from '#tests/support/until.ts';
+import { databaseEnv } from '#tools/db/given-database.ts';
 import { roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
@@ -134,6 +136,22 @@ test('every public page can be read from a standby: none writes', async () => {
   expect((await readFrom('standby')) - read).toBeGreaterThan(20);
   // 25: invalid transaction state, such as a write in one that only reads.
   expect(await figure('database_errors_total{class="25"}')).toBe(0);
+});
+
+test('every hour the standby is asked for what breaks an invariant of the ledger', async () => {
+  const { vendorId } = await aProduct(db);
+  const worker = databaseEnv(roleUrls(pair.url).worker, { read: pair.readUrl });
+  const read = loadConfig({ ...worker, DATA_DIR: dataDir });
+  const wrong = async () => {
+    await checkLedgerAtStandby(systemContext({ db, config: read, log: createLog('silent') }));
+    return await db.selectFrom('ledgerChecks').select('family').where('wrong', '>', 0).execute();
+  };
+  const follow = (followerCount: number) =>
+    db.updateTable('vendors').set({ followerCount }).where('id', '=', vendorId).execute();
+  await follow(7);
+  await expect.poll(wrong, { timeout: 10_000 }).toEqual([{ family: 'figures' }]);
+  await follow(0);
+  await expect.poll(wrong, { timeout: 10_000 }).toEqual([]);
 });
 
 test('a page that was dropped is never read from a standby that has not come so far', async () => {

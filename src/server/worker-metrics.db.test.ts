@@ -18,9 +18,11 @@ async function figures(own = config): Promise<(name: string) => number> {
   return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-async function told() {
+/** What is told of one family of the ledger's invariants. */
+async function told(check: string) {
   const figure = await figures();
-  return { faults: figure('ledger_faults'), at: figure('ledger_checked_timestamp_seconds') };
+  const of = (name: string) => figure(`${name}\\{check="${check}"\\}`);
+  return { faults: of('ledger_faults'), at: of('ledger_checked_timestamp_seconds') };
 }
 
 const nightly = (checkedAt: string, wrong: number) =>
@@ -28,21 +30,27 @@ const nightly = (checkedAt: string, wrong: number) =>
     .insertInto('bookChecks')
     .values({ checkedAt: new Date(checkedAt), wrong })
     .execute();
-const byCommand = (checkedAt: string, faults: number, ofBooks: number) =>
-  writeFileSync(join(config.dataDir, 'ledger.json'), JSON.stringify({ checkedAt, faults, ofBooks }));
+const byCommand = (checkedAt: string, faults: Record<string, number>) =>
+  writeFileSync(join(config.dataDir, 'ledger.json'), JSON.stringify({ checkedAt, faults }));
 const second = (at: string) => Date.parse(at) / 1_000;
 
-test('the figure of the books is that of the newest check, be it the nightly one or the command’s', async () => {
-  expect(await told()).toEqual({ faults: 0, at: 0 });
+test('what is told of each family of the ledger is what the newest check found, be it the nightly one, the command or the hourly one', async () => {
+  expect(await told('books')).toEqual({ faults: 0, at: 0 });
   await nightly('2026-11-01T22:30:00Z', 3);
-  expect(await told()).toEqual({ faults: 3, at: second('2026-11-01T22:30:00Z') });
+  expect(await told('books')).toEqual({ faults: 3, at: second('2026-11-01T22:30:00Z') });
   // The command looks at everything, the nightly check at the books alone.
-  byCommand('2026-11-02T09:00:00Z', 5, 3);
-  expect(await told()).toEqual({ faults: 5, at: second('2026-11-02T09:00:00Z') });
+  byCommand('2026-11-02T09:00:00Z', { books: 3, stock: 2 });
   await nightly('2026-11-02T22:30:00Z', 0);
-  expect(await told()).toEqual({ faults: 2, at: second('2026-11-02T22:30:00Z') });
-  byCommand('2026-11-03T09:00:00Z', 0, 0);
-  expect(await told()).toEqual({ faults: 0, at: second('2026-11-03T09:00:00Z') });
+  expect(await told('books')).toEqual({ faults: 0, at: second('2026-11-02T22:30:00Z') });
+  expect(await told('stock')).toEqual({ faults: 2, at: second('2026-11-02T09:00:00Z') });
+  await db
+    .insertInto('ledgerChecks')
+    .values({ family: 'stock', checkedAt: new Date('2026-11-02T23:47:00Z'), wrong: 1 })
+    .execute();
+  expect(await told('stock')).toEqual({ faults: 1, at: second('2026-11-02T23:47:00Z') });
+  expect(await told('coupons')).toEqual({ faults: 0, at: 0 });
+  byCommand('2026-11-03T09:00:00Z', { stock: 0 });
+  expect(await told('stock')).toEqual({ faults: 0, at: second('2026-11-03T09:00:00Z') });
 });
 
 test('cash is no open payment, and a bank transfer is late only beyond its own time', async () => {

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { BACKUP_FIGURES, backupFigures, usedRatio } from '#platform/backup-figures.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db.ts';
-import { readJson, secondsOf } from '#platform/json-notes.ts';
 import { createCache } from '#platform/loading-cache.ts';
 import { followCertificate } from './certificate-end.ts';
+import { addLedgerFigures } from './ledger-figures.ts';
 
 /** What the worker tells of the shop as a whole, each with its help. Times are seconds, moments seconds since 1970. */
 const FIGURES = {
@@ -32,8 +31,6 @@ const FIGURES = {
   certificate_expires_timestamp_seconds: 'Until when the certificate of PUBLIC_URL holds; 0 without TLS.',
   data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
   ...BACKUP_FIGURES,
-  ledger_faults: 'Wrong rows that the last check of the books found.',
-  ledger_checked_timestamp_seconds: 'When the books were last checked; 0 for never.',
 } as const;
 
 type Figures = Record<keyof typeof FIGURES, number>;
@@ -48,16 +45,16 @@ type Payments = { provider: string; method: string; outcome: string; count: numb
 export function addShopFigures(registry: Registry, parts: { db: Db; config: Config }): void {
   const kept = createCache<Partial<Figures>>({ entries: 1, seconds: KEEP_S });
   addPayments(registry, parts.db);
+  addLedgerFigures(registry, parts);
   const certificateEnd = followCertificate(parts.config.publicUrl);
   const read = () =>
     kept.getOrLoad('figures', async () => {
-      const { checked, ...figures } = await readDatabase(parts.db);
+      const figures = await readDatabase(parts.db);
       const expires = await certificateEnd();
       return {
         ...figures,
         data_disk_used_ratio: usedRatio(parts.config.dataDir),
         ...backupFigures(parts.config),
-        ...ledgerFigures(parts.config, checked),
         ...(expires !== undefined && { certificate_expires_timestamp_seconds: expires }),
       };
     });
@@ -98,12 +95,9 @@ async function readPayments(db: Db): Promise<Payments[]> {
   return rows;
 }
 
-/** What the nightly check of the books, which the worker makes, found last; null before the first. */
-type NightlyCheck = { at: number; wrong: number } | null;
-
-async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: NightlyCheck }> {
+async function readDatabase(db: Db): Promise<Partial<Figures>> {
   const asked = Date.now();
-  const { rows } = await sql<Partial<Figures> & { checked: NightlyCheck }>`
+  const { rows } = await sql<Partial<Figures>>`
     with waiting as (select run_at from graphile_worker._private_jobs
         where locked_at is null and attempts < max_attempts and run_at <= now()),
       unsent as (select created_at from messages_out where status in ('queued', 'sending')),
@@ -131,9 +125,9 @@ async function readDatabase(db: Db): Promise<Partial<Figures> & { checked: Night
         and id < ${firstIdAt(asked - WEEK_MS)}::uuid) as orders_same_hour_last_week,
       (select (coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false))::int from pg_stat_archiver)
         as database_archive_failing,
-      (current_setting('synchronous_standby_names') <> '')::int as database_synchronous,
-      (select json_build_object('at', extract(epoch from checked_at)::float8, 'wrong', wrong)
-         from book_checks order by checked_at desc limit 1) as checked`.execute(db.withoutPlugins());
+      (current_setting('synchronous_standby_names') <> '')::int as database_synchronous`.execute(
+    db.withoutPlugins(),
+  );
   return rows[0]!;
 }
 
@@ -144,18 +138,4 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 function firstIdAt(ms: number): string {
   const hex = Math.floor(ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
-
-/**
- * What the newest check of the books found: the nightly one, or the one of `npm run ledger`, which notes it in DATA_DIR. The nightly
- * one looks at a part of what that command looks at: it replaces that part of what the command found before.
- */
-function ledgerFigures({ dataDir }: Config, nightly: NightlyCheck): Partial<Figures> {
-  const whole = readJson(join(dataDir, 'ledger.json'));
-  const at = secondsOf(whole?.checkedAt);
-  const faults = Number(whole?.faults ?? 0);
-  if (nightly === null || nightly.at <= at)
-    return { ledger_faults: faults, ledger_checked_timestamp_seconds: at };
-  const elsewhere = faults - Number(whole?.ofBooks ?? 0);
-  return { ledger_faults: nightly.wrong + elsewhere, ledger_checked_timestamp_seconds: nightly.at };
 }

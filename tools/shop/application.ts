@@ -45,7 +45,7 @@ export function startApplication(
   webs: readonly Record<string, string>[] = [{}],
 ): Application {
   let current = databases;
-  const others = givenDatabase() ?? {};
+  const others = givenDatabase() ?? { pooled: null, read: null };
   const kept = [
     ...webs.map((own, n) =>
       keep(
@@ -54,7 +54,7 @@ export function startApplication(
         running,
       ),
     ),
-    keep('worker', () => ({ ...env, ...databaseEnv(current.worker) }), running),
+    keep('worker', () => ({ ...env, ...databaseEnv(current.worker, { read: others.read }) }), running),
   ];
   const stopRotation = rotateWhileRunning(() => kept.map(({ logFile }) => logFile));
   const ready = Promise.race([Promise.all(kept.map((one) => one.ready)), timeLimit()]).then(() => undefined);

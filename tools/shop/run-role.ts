@@ -27,7 +27,9 @@ const child = spawn(process.execPath, [...settings.options, join(root, ENTRIES[r
     ...settings.env,
     ...process.env,
     NODE_ENV: 'production',
-    ...(role === 'web' ? databaseEnv(urls.web, given, urls.read) : databaseEnv(urls.worker)),
+    ...(role === 'web'
+      ? databaseEnv(urls.web, given, urls.read)
+      : databaseEnv(urls.worker, { read: given.read })),
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });

@@ -67,7 +67,7 @@ test('every series that an alert or a panel asks for has data of a running shop'
   await fetch(`http://127.0.0.1:${port}/`);
   writeFileSync(
     join(config.dataDir, 'ledger.json'),
-    JSON.stringify({ checkedAt: '2026-11-23T06:00:00Z', faults: 3 }),
+    JSON.stringify({ checkedAt: '2026-11-23T06:00:00Z', faults: { stock: 3 } }),
   );
   await until(async () => (await figuresOf(workerPort)).includes('job_duration_seconds_count'), 90_000);
   for (const state of ['healthz', 'readyz'])
@@ -81,7 +81,7 @@ test('every series that an alert or a panel asks for has data of a running shop'
   });
   expect(lacks).toEqual([]);
   const line = (name: string) => all.split('\n').find((one) => one.startsWith(`${name} `));
-  expect(line('ledger_faults')).toBe('ledger_faults 3');
+  expect(all.split('\n')).toContain('ledger_faults{check="stock"} 3');
   expect(line('orders_last_hour')).toBe('orders_last_hour 1');
   expect(line('data_disk_used_ratio')).toMatch(/ 0\.\d+$/);
   expect(all.includes(' NaN')).toBe(false);
