@@ -11,26 +11,40 @@ import { folderOf } from './backup-store.ts';
 
 const FAULTS_MAX = 20;
 
-/** What is wrong with a restored database, a sentence each: unknown migrations, broken indexes, wrong books. */
+/**
+ * What is wrong with a restored database, a sentence each: unknown migrations, broken indexes, wrong books. A state of an earlier
+ * version is asked what that version knew.
+ */
 export async function proveDatabase(url: string): Promise<string[]> {
-  return [...(await withClient({ connectionString: url }, faultsOfDatabase)), ...(await faultsOfBooks(url))];
+  const { isOlder, unknown } = await withClient({ connectionString: url }, compareMigrations);
+  const broken = await withClient({ connectionString: url }, faultsOfIndexes);
+  return [
+    ...unknown.map((name) => `This version of the shop does not know the migration ${name}.`),
+    ...broken,
+    ...(await faultsOfBooks(url, isOlder)),
+  ];
 }
 
-async function faultsOfBooks(url: string): Promise<string[]> {
-  const faults = await checkLedger(url);
+async function faultsOfBooks(url: string, isOlder: boolean): Promise<string[]> {
+  const faults = await checkLedger(url, { isOlder });
   return faults.map(
     ({ family, sentence, wrong }) =>
       `${family}: ${sentence} Not so: ${wrong.slice(0, FAULTS_MAX).join('; ')}`,
   );
 }
 
-async function faultsOfDatabase(client: pg.Client): Promise<string[]> {
-  const known = new Set(readdirSync(join(root, 'db/migrations')).map((name) => name.replace(/\.sql$/, '')));
-  const { rows: applied } = await client.query<{ name: string }>(
-    'select name from kysely_migration order by name',
-  );
-  const unknown = applied.filter(({ name }) => !known.has(name));
-  const faults = unknown.map(({ name }) => `This version of the shop does not know the migration ${name}.`);
+async function compareMigrations(client: pg.Client): Promise<{ isOlder: boolean; unknown: string[] }> {
+  const known = readdirSync(join(root, 'db/migrations')).map((name) => name.replace(/\.sql$/, ''));
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    isOlder: known.some((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.includes(name)),
+  };
+}
+
+async function faultsOfIndexes(client: pg.Client): Promise<string[]> {
+  const faults: string[] = [];
   // For the checks alone: the restored database stays as it was.
   await client.query('begin');
   await client.query('create extension if not exists amcheck');

@@ -5,22 +5,11 @@ import { signIn } from '#modules/identity/index.ts';
 import { writeToSupport } from '#modules/support/index.ts';
 import { aPlacedOrder, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { fillOlder, OLDER, olderRows } from '#tests/support/older-database.ts';
 import { migrate } from './migrate.ts';
 import { dumpSchema } from './dump.ts';
 import { prepareDatabase } from './roles.ts';
 
-/**
- * What a shop held at that schema: purchases, payments, returns, members, letters, chats, mails, all of invented people.
- * A line is a table's name, a tab and a row as JSON; every table that a later migration touches has some.
- */
-const OLDER = '0025_vendor_texts';
-const rows = Map.groupBy(
-  readFileSync(join(import.meta.dirname, '../../tests/support/older-database.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t') as [string, string]),
-  ([table]) => table,
-);
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 /** Tables of the shop that a statement of a migration changes; the sandbox provider's stand beside it. */
 const TOUCHED =
@@ -36,42 +25,20 @@ const REWRITTEN = 'Jecha iccitii irraanfattanii? Nutti bilbilaa.';
 const database = await testDatabase();
 const { superuser: pool } = database;
 
-/** The rows as they were written: no trigger runs, and no order of the tables matters. */
-async function fill(): Promise<void> {
-  const client = await pool.connect();
-  await client.query("set session_replication_role = 'replica'");
-  await client.query(`truncate ${[...rows.keys()].join(', ')} cascade`);
-  for (const [table, ofTable] of rows) {
-    const { rows: columns } = await client.query<{ name: string }>(
-      `select quote_ident(attname) as name from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [table],
-    );
-    const names = columns.map(({ name }) => name).join(', ');
-    await client.query(
-      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
-      [`[${ofTable.map(([, row]) => row).join(',')}]`],
-    );
-  }
-  await client.query(`
-    select setval(pg_get_serial_sequence(table_name, column_name), 1000) from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`);
-  await client.query("select setval('order_numbers', 1000)");
-  client.release(true);
-}
-
 test('a filled database of an earlier version comes to the newest schema with everything in it', async () => {
   await pool.query(
     'drop schema public, sandbox, graphile_worker, audit_months cascade; create schema public',
   );
   await migrate(database.url, { last: OLDER });
-  await fill();
+  const client = await pool.connect();
+  await fillOlder(client);
+  client.release(true);
   await pool.query(`update faqs set answer_om = $1 where position = 13`, [REWRITTEN]);
   const later = readdirSync(MIGRATIONS).filter((name) => name > `${OLDER}.sql`);
   const texts = later.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('\n');
   const made = new Set([...texts.matchAll(/^create (?:temp )?table (\w+)/gm)].map(([, name]) => name));
   for (const [, table] of texts.matchAll(TOUCHED))
-    expect(made.has(table!) || rows.has(table!), `${table} is changed, and needs rows here`).toBe(true);
+    expect(made.has(table!) || olderRows.has(table!), `${table} is changed, and needs rows here`).toBe(true);
 
   // Everything is the superuser's, as it was before the roles.
   expect((await prepareDatabase(database.url)).applied).toHaveLength(later.length);
@@ -82,7 +49,7 @@ test('a filled database of an earlier version comes to the newest schema with ev
      where (p.vendor_id, p.state, p.stock) is distinct from (l.vendor_id, l.state, l.stock)`,
   );
   expect(unlevelled).toEqual([]);
-  for (const [table, ofTable] of rows) {
+  for (const [table, ofTable] of olderRows) {
     if (ENDED.has(table)) continue;
     const [counted] = await read<{ n: number }>(`select count(*)::int as n from ${table}`);
     expect(counted!.n, table).toBe(ofTable.length - (FEWER[table] ?? 0));
