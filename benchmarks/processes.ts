@@ -1,10 +1,11 @@
 import { cpus } from 'node:os';
-import { ONE_LINE, checkout } from './buying.ts';
+import { DEMO_PASSWORD } from '#seed/content/accounts.ts';
+import { cartWith, ONE_LINE, checkout } from './buying.ts';
 import { type Catalogue, prepareCatalogue } from './catalogue.ts';
 import { readUsed, statementsOf, type Used, usedBetween } from './cpu-meter.ts';
 import { benchServer, inDatabase } from './database.ts';
 import { rateText } from './figures.ts';
-import { flowLoad, getLoad, inTurn } from './load.ts';
+import { type Caller, createCaller, flowLoad, getLoad, inTurn } from './load.ts';
 import { coldProductPages } from './operations.ts';
 import { priceHeard } from './price-heard.ts';
 import { say, scale } from './scale.ts';
@@ -57,12 +58,40 @@ function kindsOf(catalogue: Catalogue): Kind[] {
     reading('pages that are kept', inTurn([`/ShopPage?category=${categories[0]}`])),
     reading('pages rendered', cold),
     reading('calls (GET /api/products/{id})', inTurn(calls)),
+    { name: 'personal pages rendered (a shopper’s orders)', load: ordersOfOne },
+    {
+      name: 'adds to a cart, the first each',
+      load: async (url, seconds) =>
+        (
+          await flowLoad(
+            url,
+            async (call, n) => void (await cartWith(call, goods[n % goods.length]!.id)),
+            seconds,
+          )
+        ).rate,
+    },
     {
       name: 'checkouts (one line, cash)',
       load: async (url, seconds) =>
         (await flowLoad(url, (call, n) => checkout(call, catalogue, n, ONE_LINE), seconds)).rate,
     },
   ];
+}
+
+/** A page that is made for the one who asks. */
+async function ordersOfOne(url: string, seconds: number): Promise<number> {
+  const who = { email: 'shopper@adey.example', password: DEMO_PASSWORD };
+  const { body } = await createCaller(url)('POST', '/api/auth/login', who);
+  const headers = {
+    authorization: `Bearer ${String(body.token)}`,
+    accept: 'text/html',
+    'accept-encoding': 'br',
+  };
+  const flow = async (call: Caller) => {
+    const { status } = await call('GET', '/en/OrderHistory', undefined, headers);
+    if (status !== 200) throw new Error(`The shopper’s orders answered ${status}.`);
+  };
+  return (await flowLoad(url, flow, seconds)).rate;
 }
 
 /** Each kind of load on all processes at once. */
