@@ -58,6 +58,54 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_import_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into import_counts as c (import_id, word, n)
+      select import_id, word, count(*) from written, unnest(import_group_words(state, outcome)) word group by 1, 2 order by 1, 2
+      on conflict (import_id, word) do update set n = c.n + excluded.n;
+  elsif tg_op = 'UPDATE' then
+    insert into import_counts as c (import_id, word, n)
+      select import_id, word, sum(step) from (
+        select import_id, state, outcome, 1 as step from written union all select import_id, state, outcome, -1 from gone) changed,
+        unnest(import_group_words(state, outcome)) word
+      group by 1, 2 having sum(step) <> 0 order by 1, 2
+      on conflict (import_id, word) do update set n = c.n + excluded.n;
+  else
+    update import_counts c set n = c.n - g.n from (
+      select import_id, word, count(*) as n from gone, unnest(import_group_words(state, outcome)) word group by 1, 2) g
+      where c.import_id = g.import_id and c.word = g.word;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_import_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into import_counts as c (import_id, word, n)
+      select import_id, word, count(*) from written, unnest(import_picture_words(state)) word group by 1, 2 order by 1, 2
+      on conflict (import_id, word) do update set n = c.n + excluded.n;
+  elsif tg_op = 'UPDATE' then
+    insert into import_counts as c (import_id, word, n)
+      select import_id, word, sum(step) from (
+        select import_id, state, 1 as step from written union all select import_id, state, -1 from gone) changed,
+        unnest(import_picture_words(state)) word
+      group by 1, 2 having sum(step) <> 0 order by 1, 2
+      on conflict (import_id, word) do update set n = c.n + excluded.n;
+  else
+    update import_counts c set n = c.n - g.n from (
+      select import_id, word, count(*) as n from gone, unnest(import_picture_words(state)) word group by 1, 2) g
+      where c.import_id = g.import_id and c.word = g.word;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.current_price(price bigint, old_price bigint, sale_ends_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -245,6 +293,23 @@ begin
   perform refuse_missing_tags(new.tag_ids);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.import_group_words(state text, outcome text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[nullif(state, 'pending'),
+    case when outcome in ('created', 'updated') then 'written' when outcome = 'failed' then 'failed' end], null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_picture_words(state text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array['pictures', case state when 'stored' then 'stored' when 'failed' then 'lost' end], null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.in_tier(terms tsquery, tier integer)
  RETURNS tsquery
@@ -1593,6 +1658,12 @@ create table images (
   height integer not null,
   dominant_color text not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table import_counts (
+  import_id uuid not null,
+  word text not null,
+  n integer not null
 );
 
 create table import_groups (
@@ -3140,6 +3211,8 @@ alter table images add constraint images_key_check CHECK ((key ~ '^[a-z0-9-]{1,8
 alter table images add constraint images_width_check CHECK ((width > 0));
 alter table images add constraint images_pkey PRIMARY KEY (id);
 alter table images add constraint images_key_key UNIQUE (key);
+alter table import_counts add constraint import_counts_word_check CHECK ((word = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text, 'written'::text, 'failed'::text, 'pictures'::text, 'stored'::text, 'lost'::text])));
+alter table import_counts add constraint import_counts_pkey PRIMARY KEY (import_id, word);
 alter table import_groups add constraint import_groups_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'skipped'::text, 'failed'::text])));
 alter table import_groups add constraint import_groups_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])));
 alter table import_groups add constraint import_groups_pkey PRIMARY KEY (import_id, no);
@@ -3739,6 +3812,7 @@ alter table home_tab_subcategories add constraint home_tab_subcategories_tab_id_
 alter table home_tabs add constraint home_tabs_section_fkey FOREIGN KEY (section) REFERENCES home_sections(key) ON DELETE CASCADE;
 alter table identity_codes add constraint identity_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table image_marks add constraint image_marks_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE;
+alter table import_counts add constraint import_counts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table import_groups add constraint import_groups_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table import_groups add constraint import_groups_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 alter table import_mappings add constraint import_mappings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE;
@@ -3997,6 +4071,9 @@ CREATE INDEX image_marks_a ON public.image_marks USING btree ((((bits >> 48) & (
 CREATE INDEX image_marks_b ON public.image_marks USING btree ((((bits >> 32) & (65535)::bigint)));
 CREATE INDEX image_marks_c ON public.image_marks USING btree ((((bits >> 16) & (65535)::bigint)));
 CREATE INDEX image_marks_d ON public.image_marks USING btree (((bits & (65535)::bigint)));
+CREATE INDEX import_groups_changes ON public.import_groups USING btree (import_id, no) WHERE (state = 'changed'::text);
+CREATE INDEX import_groups_faults ON public.import_groups USING btree (import_id, no) WHERE (jsonb_array_length(faults) > 0);
+CREATE INDEX import_groups_notes ON public.import_groups USING btree (import_id, no) WHERE (jsonb_array_length((data -> 'notes'::text)) > 0);
 CREATE INDEX import_groups_product ON public.import_groups USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX import_origins_image ON public.import_origins USING btree (image_id);
 CREATE INDEX import_pictures_image ON public.import_pictures USING btree (image_id) WHERE (image_id IS NOT NULL);
@@ -4273,6 +4350,12 @@ CREATE TRIGGER commission_lines_frozen BEFORE UPDATE ON public.commission_lines 
 CREATE TRIGGER commission_rules_in_use BEFORE DELETE ON public.commission_rules FOR EACH ROW EXECUTE FUNCTION keep_used_rules();
 CREATE TRIGGER follows_gained AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER follows_lost AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
+CREATE TRIGGER import_groups_brought AFTER INSERT ON public.import_groups REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_import_groups();
+CREATE TRIGGER import_groups_changed AFTER UPDATE ON public.import_groups REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_import_groups();
+CREATE TRIGGER import_groups_gone AFTER DELETE ON public.import_groups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_import_groups();
+CREATE TRIGGER import_pictures_asked AFTER INSERT ON public.import_pictures REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_import_pictures();
+CREATE TRIGGER import_pictures_changed AFTER UPDATE ON public.import_pictures REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_import_pictures();
+CREATE TRIGGER import_pictures_gone AFTER DELETE ON public.import_pictures REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_import_pictures();
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();
 CREATE TRIGGER ledger_entries_insert_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER ledger_entries_not_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();

@@ -575,6 +575,12 @@ export interface Images {
   width: number;
 }
 
+export interface ImportCounts {
+  importId: string;
+  n: number;
+  word: 'new' | 'changed' | 'unchanged' | 'faulty' | 'written' | 'failed' | 'pictures' | 'stored' | 'lost';
+}
+
 export interface ImportGroups {
   changes: Generated<Json>;
   data: Json;
@@ -1950,6 +1956,7 @@ export interface DB {
   identityCodes: IdentityCodes;
   imageMarks: ImageMarks;
   images: Images;
+  importCounts: ImportCounts;
   importGroups: ImportGroups;
   importMappings: ImportMappings;
   importOrigins: ImportOrigins;

@@ -8,7 +8,7 @@ import { lostPicture, describeFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { isNote } from './judge.ts';
 import { askTable } from './kept-table.ts';
-import { selectTold, selectToldCategories } from './import-groups.queries.ts';
+import { selectTold, selectToldCategories, type ToldCategory } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
 import { missingColumns } from './missing-columns.ts';
@@ -31,18 +31,13 @@ export async function getImport(ctx: Ctx, id: string): Promise<Import> {
 export async function listImports(ctx: Ctx): Promise<ImportList> {
   const { vendorId } = await requireVendorReader(ctx, 'imports.run');
   const rows = await selectImports(ctx.db, vendorId, LISTED);
-  const content = [];
-  for (const { id, fileName, rowCount, createdAt } of rows) {
-    const row = await selectImport(ctx.db, vendorId, id);
-    if (row)
-      content.push({
-        id,
-        fileName,
-        rows: rowCount,
-        state: shownStateOf(row),
-        createdAt: createdAt.toISOString(),
-      });
-  }
+  const content = rows.map((row) => ({
+    id: row.id,
+    fileName: row.fileName,
+    rows: row.rowCount,
+    state: shownStateOf(row),
+    createdAt: row.createdAt.toISOString(),
+  }));
   return { content, next: null };
 }
 
@@ -74,7 +69,7 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
     mapping: plainMapping(row.mapping),
     columns: await toldColumns(ctx, row),
     choices: row.options,
-    categories: isFound ? await toldCategories(ctx, row.id) : [],
+    categories: isFound ? await toldCategories(ctx, row) : [],
     total: row.runTotal,
     done: row.step === 'write' ? row.outcomes.written : row.runDone,
     failed: row.outcomes.failed,
@@ -93,12 +88,13 @@ async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
 
 async function findingsOf(
   ctx: Ctx,
-  { id, mapping, counts }: ImportRow,
+  { id, mapping, counts, pictures }: ImportRow,
 ): Promise<Pick<Import, 'faults' | 'notes' | 'changes'>> {
   const told = await selectTold(ctx.db, id, 'faults', TOLD_MAX);
   const noted = await selectTold(ctx.db, id, 'notes', TOLD_MAX);
   const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
-  const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(lostPicture);
+  const failed = pictures.failed > 0 ? await selectFailedPictures(ctx.db, id, TOLD_MAX) : [];
+  const lost = failed.map(lostPicture);
   const say = (fault: FileFault) => describeFault(fault, mapping, ctx.locale);
   return {
     faults: [...told.flatMap(({ faults }) => faults.filter((fault) => !isNote(fault))), ...lost]
@@ -140,8 +136,11 @@ async function toldColumns(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import
   }));
 }
 
-async function toldCategories(ctx: Ctx, importId: string): Promise<Import['categories']> {
-  const told = await selectToldCategories(ctx.db, importId);
+/** By check: what it found stays until the next one, and is read of all goods of the file. */
+const categoriesFound = createCache<ToldCategory[]>({ entries: 200 });
+
+async function toldCategories(ctx: Ctx, { id, checkRunId }: ImportRow): Promise<Import['categories']> {
+  const told = await categoriesFound.getOrLoad(`${id} ${checkRunId}`, () => selectToldCategories(ctx.db, id));
   const placed = told.flatMap(({ categoryId, ...one }) =>
     categoryId === null ? [] : { ...one, categoryId },
   );

@@ -30,29 +30,56 @@ export type ImportRow = {
   outcomes: { written: number; failed: number };
 };
 
+type StoredImport = Omit<ImportRow, 'pictures' | 'counts' | 'outcomes'> & {
+  /** By word how many goods and pictures are at that; triggers count them. */
+  counted: Partial<Record<CountedWord, number>>;
+};
+type CountedWord =
+  | 'new'
+  | 'changed'
+  | 'unchanged'
+  | 'faulty'
+  | 'written'
+  | 'failed'
+  | 'pictures'
+  | 'stored'
+  | 'lost';
+
 /** An import as it stands; null for none of this store's. */
 export async function selectImport(db: Db | Tx, vendorId: number, id: string): Promise<ImportRow | null> {
   if (!UUID.test(id)) return null;
-  const { rows } = await sql<ImportRow>`
-    select i.id, i.vendor_id, i.file_name, i.row_count, i.format, i.mapping, i.options, i.step, i.check_run_id, i.run_ids, i.created_at,
-      r.state as run_state, coalesce(r.total, 0) as run_total, coalesce(r.done + r.failed, 0) as run_done,
-      r.cancel_asked_at is not null as is_cancelling,
-      (select max(o.created_at) from imports o where o.vendor_id = i.vendor_id and o.file_sha256 = i.file_sha256
-        and o.step = 'write' and o.id <> i.id) as imported_before, pictures.told as pictures, groups.counts, groups.outcomes
-    from imports i
-    left join lateral (select * from runs where id = any(case i.step when 'check' then array[i.check_run_id] when 'write' then i.run_ids end)
-      order by state in ('waiting', 'running') desc, state = 'undoing' desc, state = 'undone', array_position(i.run_ids, id) desc
-      limit 1) r on true
-    cross join lateral (select json_build_object('total', count(*), 'done', count(*) filter (where state = 'stored'),
-      'failed', count(*) filter (where state = 'failed')) as told from import_pictures where import_id = i.id) pictures
-    cross join lateral (select json_build_object('new', count(*) filter (where state = 'new'),
-        'changed', count(*) filter (where state = 'changed'), 'unchanged', count(*) filter (where state = 'unchanged'),
-        'faulty', count(*) filter (where state = 'faulty')) as counts,
-      json_build_object('written', count(*) filter (where outcome in ('created', 'updated')),
-        'failed', count(*) filter (where outcome = 'failed')) as outcomes
-      from import_groups where import_id = i.id) groups
-    where i.id = ${id} and i.vendor_id = ${vendorId}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } =
+    await sql<StoredImport>`${standing} where i.id = ${id} and i.vendor_id = ${vendorId}`.execute(db);
+  return rows.map(toImport)[0] ?? null;
+}
+
+/** A store's imports, the newest first. */
+export async function selectImports(db: Db | Tx, vendorId: number, limit: number): Promise<ImportRow[]> {
+  const { rows } = await sql<StoredImport>`${standing} where i.vendor_id = ${vendorId}
+    order by i.created_at desc limit ${limit}`.execute(db);
+  return rows.map(toImport);
+}
+
+const standing = sql`
+  select i.id, i.vendor_id, i.file_name, i.row_count, i.format, i.mapping, i.options, i.step, i.check_run_id, i.run_ids, i.created_at,
+    r.state as run_state, coalesce(r.total, 0) as run_total, coalesce(r.done + r.failed, 0) as run_done,
+    r.cancel_asked_at is not null as is_cancelling,
+    (select max(o.created_at) from imports o where o.vendor_id = i.vendor_id and o.file_sha256 = i.file_sha256
+      and o.step = 'write' and o.id <> i.id) as imported_before,
+    (select coalesce(json_object_agg(c.word, c.n), '{}') from import_counts c where c.import_id = i.id) as counted
+  from imports i
+  left join lateral (select * from runs where id = any(case i.step when 'check' then array[i.check_run_id] when 'write' then i.run_ids end)
+    order by state in ('waiting', 'running') desc, state = 'undoing' desc, state = 'undone', array_position(i.run_ids, id) desc
+    limit 1) r on true`;
+
+function toImport({ counted, ...stored }: StoredImport): ImportRow {
+  const of = (word: CountedWord) => counted[word] ?? 0;
+  return {
+    ...stored,
+    pictures: { total: of('pictures'), done: of('stored'), failed: of('lost') },
+    counts: { new: of('new'), changed: of('changed'), unchanged: of('unchanged'), faulty: of('faulty') },
+    outcomes: { written: of('written'), failed: of('failed') },
+  };
 }
 
 /** Locks an import of the store for a change of its step; false for none. */
@@ -130,18 +157,6 @@ export async function countOpenImports(db: Db | Tx, vendorId: number): Promise<n
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from imports
     where vendor_id = ${vendorId} and step <> 'write'`.execute(db);
   return rows[0]!.n;
-}
-
-/** A store's imports, the newest first. */
-export async function selectImports(
-  db: Db | Tx,
-  vendorId: number,
-  limit: number,
-): Promise<{ id: string; fileName: string; rowCount: number; createdAt: Date }[]> {
-  const { rows } = await sql<{ id: string; fileName: string; rowCount: number; createdAt: Date }>`
-    select id, file_name, row_count, created_at from imports where vendor_id = ${vendorId}
-    order by created_at desc limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** Deletes an import that has not begun to write. */
