@@ -271,3 +271,29 @@ for (const [locale, { viewport }, format, as] of [
     await expect(page.getByRole('link', { name: 'Jebena' })).toBeVisible();
   });
 }
+
+test('X01 import: a file that is looked through is told to its end, though the connection was lost and the tab away', async ({
+  page,
+  context,
+  db,
+}) => {
+  await aStoreWithOne(db, context);
+  await upload(page, { locale: 'en', file: asCsv('Title,Price,Stock\nCup,10,1\n') });
+  await page.getByRole('button', { name: WORDS.en.check }).click();
+  const found = page.getByText('1 new · 0 change · 0 unchanged · 0 with faults', { exact: true });
+  await expect(found).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+  const checked = db.selectFrom('imports').select('checkRunId').where('id', '=', id);
+  const run = db.updateTable('runs').where('id', '=', checked);
+  // As if the worker were still at it.
+  await run.set({ state: 'running', endedAt: null, touchedAt: new Date() }).execute();
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/api/vendor/imports/'));
+  await page.route('**/api/vendor/imports/*', (route) => route.abort(), { times: 1 });
+  await lost;
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await run.set({ state: 'done', endedAt: new Date() }).execute();
+  await expect(found).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: WORDS.en.start })).toBeVisible();
+});

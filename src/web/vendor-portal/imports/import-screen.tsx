@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Import } from '#modules/imports/imports.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
@@ -13,9 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { FORMAT_NAMES, IMPORT_STATE_NAMES, IMPORT_STATE_TONES } from './import-words.ts';
 import { MappingForm } from './mapping-form.tsx';
-
-const ASK_MS = 2_000;
-const GOING = ['checking', 'running', 'undoing'];
+import { isImportGoing, useImportNow } from './use-import-now.ts';
 
 type Props = {
   told: Import;
@@ -28,11 +25,10 @@ type Props = {
 };
 
 /** One file, at whatever step it is: its mapping, what the check found, how far it is written, and the ways back. */
-export function ImportScreen({ told, places, isMapping, isLookedAt, refused }: Props) {
+export function ImportScreen({ told: brought, places, isMapping, isLookedAt, refused }: Props) {
   const { date } = useDates();
   const mayRun = useTeamMay('imports.run');
-  const isGoing = GOING.includes(told.state);
-  useAskAgain(isGoing);
+  const told = useImportNow(brought);
   const isMapped =
     mayRun && (told.state === 'mapping' || (isMapping && ['checked', 'failed'].includes(told.state)));
   return (
@@ -54,7 +50,7 @@ export function ImportScreen({ told, places, isMapping, isLookedAt, refused }: P
           {refused.message}
         </Alert>
       )}
-      {isMapped ? <MappingForm told={told} /> : <ImportProgress {...{ told, isGoing, mayRun }} />}
+      {isMapped ? <MappingForm told={told} /> : <ImportProgress {...{ told, mayRun }} />}
       {!isMapped && told.state !== 'checking' && <ImportFindings {...{ told, places, mayRun, isLookedAt }} />}
       {mayRun && ['mapping', 'checked'].includes(told.state) && (
         <Form method="post" className="mt-6">
@@ -76,25 +72,15 @@ function Back() {
   );
 }
 
-/** Asks every two seconds how far it is, while the page can be seen. */
-function useAskAgain(isGoing: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isGoing || state !== 'idle') return;
-    const timer = setTimeout(() => void (document.hidden || revalidate()), ASK_MS);
-    return () => clearTimeout(timer);
-  }, [isGoing, state, revalidate]);
-}
-
 /** What came to its end with something left out is no plain success. */
 function toneOf({ state, failed, pictures, stayed }: Import): AlertTone {
   if (state === 'undone' && stayed.count > 0) return 'warning';
   return state === 'done' && failed + pictures.failed > 0 ? 'warning' : IMPORT_STATE_TONES[state];
 }
 
-type ProgressProps = { told: Import; isGoing: boolean; mayRun: boolean };
+type ProgressProps = { told: Import; mayRun: boolean };
 
-function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
+function ImportProgress({ told, mayRun }: ProgressProps) {
   const { id, state, total, done, failed, pictures, stayed } = told;
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
@@ -102,7 +88,7 @@ function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
   return (
     <Alert tone={toneOf(told)} className="mb-4">
       <output className="block font-semibold">{IMPORT_STATE_NAMES[state]()}</output>
-      {isGoing && (
+      {isImportGoing(told) && (
         <progress
           max={Math.max(total + pictures.total, 1)}
           value={done + failed + pictures.done + pictures.failed}
@@ -133,7 +119,7 @@ function ImportProgress({ told, isGoing, mayRun }: ProgressProps) {
       )}
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
-        {isGoing && (
+        {isImportGoing(told) && (
           <LinkButton to={path} prefetch="none" look="secondary" size="small">
             {m.imports_refresh()}
           </LinkButton>
