@@ -4,6 +4,9 @@ import { plainLetters } from './plain-letters.ts';
 const GAP = String.raw`[\s\-.()/·•_,*|~:'\u2010-\u2015]{0,3}`;
 const FIGURE = String.raw`(?:${GAP}[\doO])`;
 
+/** Every phone number has so many figures behind each other; other texts are read for none of them. */
+const FIGURES_RUN = new RegExp(String.raw`[\doO](?:${GAP}[\doO]){8}`, 'u');
+
 const PHONES = [
   // +251 911 234567, 00251…, 251-9…, +251 (0) 911…
   new RegExp(
@@ -24,28 +27,43 @@ const AT = String.raw`\s{0,2}(?:@|\(at\)|\[at\])\s{0,2}`;
 const NAME = String.raw`(?<![\w.+-])[\w.+-]{1,64}`;
 const MESSENGERS = String.raw`(?:telegram|whats ?app|instagram|tik ?tok|viber|imo|facebook|messenger|ቴሌግራም|ዋትስአፕ|ኢንስታግራም|ቲክቶክ|ቫይበር|ፌስቡክ)`;
 
-/** An e-mail, an address of the web or of a messenger, a name there, however it is disguised. */
-const ADDRESSES = [
-  new RegExp(String.raw`${NAME}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`, 'g'),
-  new RegExp(String.raw`${NAME}${AT}[\w-]{1,63}${DOT}(?:com|et|net|org|me)(?!\w)`, 'gi'),
-  new RegExp(
-    String.raw`${NAME}\sat\s(?:gmail|yahoo|outlook|hotmail|icloud|[\w-]{1,63}(?=\sdot\s))${DOT}(?:com|et|net|org|me)(?!\w)`,
-    'gi',
-  ),
-  /(?:https?:\/\/|www\.|tel:|mailto:)\S+/gi,
-  new RegExp(
-    String.raw`(?<![\w.'’])(?:t|telegram|wa|m|fb|ig)(?:\.me|${DOT}me(?=\s{0,2}/)|\s{0,2}(?:\[\.\]|\(\.\)|\(dot\)|\[dot\]|\sdot\s)\s{0,2}me)(?!\w)(?:\s{0,2}/\s{0,2}\S*)?`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`(?<![\w@])[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,4}\.(?:com|net|org|et|shop|store|me|ly|link|info)(?:/\S*)?(?![\w.])`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`${MESSENGERS}(?:\s(?:channel|group|page|ቻናል|ገጽ))?\s?[:：፦=\-]\s?(?!(?:yes|no|supported|included|installed|ready)(?!\w))[a-z][\w.]{3,31}`,
-    'giu',
-  ),
-  /(?<![A-Za-z0-9.])@(?:[A-Za-z][\w.]{2,31}|\s{1,2}[A-Za-z]+[_\d]\w*)/g,
+/** An e-mail, an address of the web or of a messenger, a name there, however it is disguised; looked for in texts that have its sign. */
+const ADDRESSES: readonly { sign: RegExp; pattern: RegExp }[] = [
+  { sign: /@/, pattern: new RegExp(String.raw`${NAME}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`, 'g') },
+  {
+    sign: /@|[([]at[)\]]/i,
+    pattern: new RegExp(String.raw`${NAME}${AT}[\w-]{1,63}${DOT}(?:com|et|net|org|me)(?!\w)`, 'gi'),
+  },
+  {
+    sign: /\sat\s/i,
+    pattern: new RegExp(
+      String.raw`${NAME}\sat\s(?:gmail|yahoo|outlook|hotmail|icloud|[\w-]{1,63}(?=\sdot\s))${DOT}(?:com|et|net|org|me)(?!\w)`,
+      'gi',
+    ),
+  },
+  { sign: /:\/\/|www\.|tel:|mailto:/i, pattern: /(?:https?:\/\/|www\.|tel:|mailto:)\S+/gi },
+  {
+    sign: /[.)\]\sብ]me(?!\w)/i,
+    pattern: new RegExp(
+      String.raw`(?<![\w.'’])(?:t|telegram|wa|m|fb|ig)(?:\.me|${DOT}me(?=\s{0,2}/)|\s{0,2}(?:\[\.\]|\(\.\)|\(dot\)|\[dot\]|\sdot\s)\s{0,2}me)(?!\w)(?:\s{0,2}/\s{0,2}\S*)?`,
+      'gi',
+    ),
+  },
+  {
+    sign: /\.(?:com|net|org|et|shop|store|me|ly|link|info)/i,
+    pattern: new RegExp(
+      String.raw`(?<![\w@])[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,4}\.(?:com|net|org|et|shop|store|me|ly|link|info)(?:/\S*)?(?![\w.])`,
+      'gi',
+    ),
+  },
+  {
+    sign: /[:：፦=-]/,
+    pattern: new RegExp(
+      String.raw`${MESSENGERS}(?:\s(?:channel|group|page|ቻናል|ገጽ))?\s?[:：፦=\-]\s?(?!(?:yes|no|supported|included|installed|ready)(?!\w))[a-z][\w.]{3,31}`,
+      'giu',
+    ),
+  },
+  { sign: /@/, pattern: /(?<![A-Za-z0-9.])@(?:[A-Za-z][\w.]{2,31}|\s{1,2}[A-Za-z]+[_\d]\w*)/g },
 ];
 
 const NUMBER_WORDS = new Map(
@@ -73,7 +91,9 @@ export function findContacts(written: string): string[] {
     if (!found.some((one) => from < one.to && to > one.from))
       found.push({ said: said(from, to).trim(), from, to });
   };
-  for (const pattern of [...PHONES, ...ADDRESSES])
+  const phones = FIGURES_RUN.test(text) ? PHONES : [];
+  const addresses = ADDRESSES.flatMap(({ sign, pattern }) => (sign.test(text) ? pattern : []));
+  for (const pattern of [...phones, ...addresses])
     for (const { 0: match, index } of text.matchAll(pattern)) add(index, index + match.length);
   for (const { from, to } of spokenNumbers(text)) add(from, to);
   return [...new Set(found.map((one) => one.said))];

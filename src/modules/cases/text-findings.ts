@@ -1,4 +1,5 @@
 import { foldText, skeleton } from '#modules/search/index.ts';
+import { createCache } from '#platform/loading-cache.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** A word that goods may not be described with, as it is compared. */
@@ -34,6 +35,8 @@ const ETHIOPIC = /[\u1200-\u137F]/;
 const LATIN = /^[a-z]+$/;
 /** What Amharic writes to a noun: of, in, for, from. */
 const PREFIXES = /^[የበለከ]/;
+/** Longer runs of letters are no words that come again. */
+const WORD_LETTERS = 40;
 /** Fewer consonants than this sound like too many words. */
 const SOUND_LEAST = 4;
 
@@ -45,38 +48,91 @@ export function findProhibited(written: string, words: readonly ProhibitedWord[]
   if (words.length === 0) return [];
   const { text, said: saidAt } = plainLetters(written);
   const tokens = tokensOf(text);
+  const read = readTokens(tokens);
   const found = new Map<string, WordFinding>();
   const add = (said: string, action: WordFinding['action']) => {
     if (found.get(said)?.action !== 'refuse') found.set(said, { said, action });
   };
   for (const { folded, action } of words) {
-    const wanted = folded.split(' ');
-    tokens.forEach((_, at) => {
-      const run = tokens.slice(at, at + wanted.length);
-      if (run.length === wanted.length && run.every((token, i) => isWord(token.folded, wanted[i]!)))
-        add(saidAt(run[0]!.from, run.at(-1)!.to), action);
-    });
-    const sound = wanted.length === 1 && ETHIOPIC.test(folded) ? skeleton(folded) : '';
+    const [first = '', ...others] = folded.split(' ');
+    for (const at of read.placesOf(first)) {
+      const last = tokens[at + others.length];
+      if (last && others.every((wanted, i) => isWord(tokens[at + 1 + i]!, wanted)))
+        add(saidAt(tokens[at]!.from, last.to), action);
+    }
+    const sound = others.length === 0 && ETHIOPIC.test(folded) ? soundOf(folded) : '';
     if (sound.length < SOUND_LEAST) continue;
-    for (const token of tokens)
-      if (LATIN.test(token.folded) && skeleton(token.folded) === sound)
-        add(saidAt(token.from, token.to), 'review');
+    for (const token of read.latinOfSound(sound)) add(saidAt(token.from, token.to), 'review');
   }
   return [...found.values()];
 }
 
-function isWord(token: string, wanted: string): boolean {
-  if (token === wanted) return true;
-  if (LATIN.test(wanted)) return token === `${wanted}s` || token === `${wanted}es`;
-  if (!ETHIOPIC.test(wanted)) return false;
-  const bare = token.replace(PREFIXES, '');
+/** Goods are described by the same words again and again. */
+const sounds = createCache<string>({ entries: 20_000 });
+const foldedWords = createCache<string>({ entries: 20_000 });
+
+function soundOf(folded: string): string {
+  return sounds.getOrMake(folded, () => skeleton(folded));
+}
+
+function foldedOf(said: string): string {
+  const fold = () => foldText(undisguised(said, DISGUISES));
+  return said.length > WORD_LETTERS ? fold() : foldedWords.getOrMake(said, fold);
+}
+
+/** The tokens of a text by what is asked of them, so that each word is looked up and not all of the text read for it. */
+function readTokens(tokens: readonly Token[]) {
+  const byWord = new Map<string, number[]>();
+  const ethiopic: { at: number; folded: string; bare: string }[] = [];
+  let bySound: Map<string, Token[]> | null = null;
+  tokens.forEach(({ folded }, at) => {
+    const known = byWord.get(folded);
+    if (known) known.push(at);
+    else byWord.set(folded, [at]);
+    if (ETHIOPIC.test(folded)) ethiopic.push({ at, folded, bare: bareOf(folded) });
+  });
+  return {
+    /** Where in the text a word stands, by its first one. */
+    placesOf(wanted: string): readonly number[] {
+      if (ETHIOPIC.test(wanted))
+        return ethiopic.flatMap(({ at, folded, bare }) => (isEthiopicWord(folded, bare, wanted) ? at : []));
+      return formsOf(wanted)
+        .flatMap((form) => byWord.get(form) ?? [])
+        .toSorted((one, other) => one - other);
+    },
+    latinOfSound(sound: string): readonly Token[] {
+      bySound ??= Map.groupBy(
+        tokens.filter(({ folded }) => LATIN.test(folded)),
+        ({ folded }) => soundOf(folded),
+      );
+      return bySound.get(sound) ?? [];
+    },
+  };
+}
+
+/** A word as it stands, and of a Latin one the plural. */
+function formsOf(wanted: string): string[] {
+  return LATIN.test(wanted) ? [wanted, `${wanted}s`, `${wanted}es`] : [wanted];
+}
+
+function isWord({ folded }: Token, wanted: string): boolean {
+  if (ETHIOPIC.test(wanted)) return isEthiopicWord(folded, bareOf(folded), wanted);
+  return formsOf(wanted).includes(folded);
+}
+
+function bareOf(folded: string): string {
+  return folded.replace(PREFIXES, '');
+}
+
+function isEthiopicWord(folded: string, bare: string, wanted: string): boolean {
+  if (folded === wanted || bare === wanted) return true;
   // Plural and owner follow the noun: -ዎች, -ኦች, -ው.
-  return bare === wanted || (wanted.length >= 3 && (bare.startsWith(wanted) || token.startsWith(wanted)));
+  return wanted.length >= 3 && (bare.startsWith(wanted) || folded.startsWith(wanted));
 }
 
 function tokensOf(text: string): Token[] {
   const single: Token[] = [...text.matchAll(TOKEN)].map(({ 0: said, index }) => ({
-    folded: foldText(undisguised(said, DISGUISES)),
+    folded: foldedOf(said),
     from: index,
     to: index + said.length,
   }));
