@@ -161,6 +161,7 @@ test('words of those who bought, of what sells fast or how it is made leave good
     'Wooden table, finished with varnish 4,500 birr',
   ])
     expect(stockOf(text), text).toBeNull();
+  expect(parsePost('Bag 900 birr almost sold out').title).toBe('Bag');
   for (const text of [
     'iPhone 11 - SOLD',
     'Air Max 270 sold out',
@@ -207,6 +208,8 @@ test('prices that are struck, cut by percent, of several or of another currency'
   expect(priceOf('Grill 2,000 birr now 1,700 birr')).toEqual([1700, 2000, false]);
   expect(priceOf('TV 28,000 birr (30,500 before)')).toEqual([28_000, 30_500, false]);
   expect(priceOf('Socks Price: 5 for 500 birr')).toEqual([500, null, true]);
+  // How many they are of is no part of the name.
+  expect(parsePost('Socks Price: 5 for 500 birr').title).toBe('Socks');
   expect(priceOf('iPhone 15\n$900')).toEqual([null, null, false]);
   expect(priceOf('Villa 1.2M birr')).toEqual([1_200_000, null, false]);
   expect(priceOf('Bag\nOnly 2500!')).toEqual([2500, null, true]);

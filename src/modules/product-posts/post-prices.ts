@@ -106,10 +106,10 @@ export function takePrice(post: PostText): PostPrice | null {
     if (!first) continue;
     const amounts = found.map((one) => amountsIn(one)[0]!);
     for (const one of found.slice(1)) take(post, one.index, one.index + one[0].length);
-    const source = take(post, first.index, first.index + first[0].length);
+    const several = SEVERAL_FOR.exec(post.text.slice(0, first.index));
+    const source = take(post, several?.index ?? first.index, first.index + first[0].length);
     const isSame = amounts.every((amount) => amount === amounts[0]);
-    const isOfSeveral = SEVERAL_FOR.test(post.text.slice(0, first.index));
-    return { price: amounts[0]!, oldPrice: null, source, isUnsure: isUnsure || !isSame || isOfSeveral };
+    return { price: amounts[0]!, oldPrice: null, source, isUnsure: isUnsure || !isSame || several !== null };
   }
   return null;
 }

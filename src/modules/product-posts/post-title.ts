@@ -33,7 +33,7 @@ const NOISE = new RegExp(
     'welcome.*',
     'attention',
     'order now',
-    'sold(?: out)?',
+    '(?:(?:almost|nearly|soon) )?sold(?: out)?(?: soon)?',
     '(?:over |more than |already )*[\\d,]+k?\\+?(?: (?:pcs|pieces))? sold',
     'stock',
     'all(?: sizes?)?',
