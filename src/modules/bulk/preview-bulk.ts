@@ -27,7 +27,7 @@ const TITLES = 3;
 export async function previewBulk(ctx: Ctx, { ids, filter, change }: BulkAsk): Promise<BulkPreview> {
   const { vendorId } = await requireVendorReader(ctx, runOf(change.act).right);
   const act = await knownAct(ctx, change);
-  const chosen = chosenOf({ ids, filter });
+  const chosen = await chosenOf(ctx, { ids, filter });
   // One transaction, so that all of it is read from the same connection; it writes nothing.
   return await transact(ctx, async (tx) => {
     const { total, last } = await countChosen(tx.db, vendorId, chosen);
@@ -47,7 +47,7 @@ export async function previewBulk(ctx: Ctx, { ids, filter, change }: BulkAsk): P
 /** How many products are chosen. Right: products.edit. */
 export async function countBulk(ctx: Ctx, { ids, filter }: Pick<BulkAsk, 'ids' | 'filter'>): Promise<number> {
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
-  return (await countChosen(ctx.db, vendorId, chosenOf({ ids, filter }))).total;
+  return (await countChosen(ctx.db, vendorId, await chosenOf(ctx, { ids, filter }))).total;
 }
 
 type Pair = { before: ProductState; next: ProductState };

@@ -46,7 +46,7 @@ async function startNew(tx: TxCtx, vendorId: number, { ids, filter, change }: Bu
     vendorId,
     actorId: tx.actor.userId,
     act,
-    ...chosenOf({ ids, filter }),
+    ...(await chosenOf(tx, { ids, filter })),
   };
   const runId = await startRun(tx, runOf(change.act).kind, params as never, vendorId);
   await audit(tx, {

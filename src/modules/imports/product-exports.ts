@@ -27,7 +27,7 @@ export async function exportProducts(ctx: Ctx, { format, ids, ...filter }: Expor
   const form = FORMS[format];
   const chosen: Chosen =
     ids === undefined
-      ? { ids: null, filter: chosenFilter(filter) }
+      ? { ids: null, filter: await chosenFilter(ctx, filter) }
       : { ids: ids.split(',').map(Number), filter: null };
   const name = `products-${format}-${dayInEthiopia(ctx.now())}.csv`;
   return csvFile(name, csvStream(form.headings, pages(ctx, vendorId, { form, chosen })));

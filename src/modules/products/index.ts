@@ -6,7 +6,7 @@ export { correctProduct } from './correct-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { madeOnce } from './made-once.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
-export { chosenFilter, filterOf, listOwnProducts } from './own-products.ts';
+export { chosenFilter, listOwnProducts } from './own-products.ts';
 export { type Chosen, countChosen, type ProductFilter, selectChosen } from './own-products.queries.ts';
 export {
   addPricePlan,

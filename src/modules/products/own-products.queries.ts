@@ -21,6 +21,8 @@ export type ProductFilter = {
   /** Folded words of the title, and what was typed as it could be an SKU. */
   words: readonly string[];
   sku: string | null;
+  /** By word what of other letters it may stand for. Runs of a version before do not say. */
+  alike?: Readonly<Record<string, readonly string[]>>;
 };
 
 export type ProductLineRow = KeysetRow & {
@@ -67,7 +69,7 @@ function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<Sql
     plan === null
       ? null
       : sql`exists (select from price_plans l where l.product_id = p.id and l.state in ('waiting', 'running'))`,
-    words.length === 0 && sku === null ? null : sql`(${named(vendorId, words, sku)})`,
+    words.length === 0 && sku === null ? null : sql`(${named(vendorId, filter)})`,
   ];
   return sql<SqlBool>`${sql.join(
     parts.filter((part) => part !== null),
@@ -96,9 +98,13 @@ function asksLevelsOnly({ categoryId, from, to, lack, plan, words, sku }: Produc
   return (categoryId ?? from ?? to ?? lack ?? plan ?? sku ?? words[0] ?? null) === null;
 }
 
-/** Every word somewhere in the title, or a number that begins so. */
-function named(vendorId: number, words: readonly string[], sku: string | null): RawBuilder<SqlBool> {
-  const titled = words.map((word) => sql`p.folded_title like ${`%${escapeLike(word)}%`}`);
+/** Every word somewhere in the title, as it is or in other letters, or a number that begins so. */
+function named(vendorId: number, { words, alike, sku }: ProductFilter): RawBuilder<SqlBool> {
+  const titled = words.map((word) => {
+    const ways = [word, ...(alike?.[word] ?? [])];
+    const parts = ways.map((way) => sql`p.folded_title like ${`%${escapeLike(way)}%`}`);
+    return sql`(${sql.join(parts, sql` or `)})`;
+  });
   const numbered =
     sku === null
       ? null

@@ -1,5 +1,6 @@
-import { foldText } from '#modules/search/index.ts';
+import { foldText, soundAlikes } from '#modules/search/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -30,7 +31,7 @@ export async function listOwnProducts(
   query: TableQuery<typeof VENDOR_PRODUCTS>,
 ): Promise<OwnProductPage> {
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
-  const filter = filterOf(query);
+  const filter = await filterOf(ctx, query);
   const asked = { sort: query.sort, after: query.after, size: A_PAGE };
   const { total, counts } = await countOwnProducts(ctx.db, vendorId, filter);
   const rows = await selectOwnProducts(ctx.db, vendorId, filter, { ...asked, total });
@@ -44,8 +45,8 @@ export async function listOwnProductsBy(ctx: Ctx, query: OwnProductQuery): Promi
 }
 
 /** What a call chooses products by, as the statements take it. */
-export function chosenFilter(query: OwnProductQuery): ProductFilter {
-  return filterOf(asAddressed(query));
+export async function chosenFilter(ctx: { db: Db | Tx }, query: OwnProductQuery): Promise<ProductFilter> {
+  return await filterOf(ctx, asAddressed(query));
 }
 
 function asAddressed(query: OwnProductQuery): TableQuery<typeof VENDOR_PRODUCTS> {
@@ -56,10 +57,12 @@ function asAddressed(query: OwnProductQuery): TableQuery<typeof VENDOR_PRODUCTS>
 }
 
 /** What the list's address chooses by, as its statements take it. */
-export function filterOf(
+async function filterOf(
+  { db }: { db: Db | Tx },
   query: Omit<TableQuery<typeof VENDOR_PRODUCTS>, 'sort' | 'after' | 'cols'>,
-): ProductFilter {
+): Promise<ProductFilter> {
   const typed = query.q?.trim() ?? '';
+  const words = foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST);
   return {
     state: query.state,
     categoryId: idOf(query.category),
@@ -69,9 +72,16 @@ export function filterOf(
     to: santimOf(query.to),
     lack: query.lack,
     plan: query.plan,
-    words: foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST),
+    words,
+    alike: await alikeOf(db, words),
     sku: typed === '' ? null : typed.slice(0, 64),
   };
+}
+
+async function alikeOf(db: Db | Tx, words: readonly string[]): Promise<Record<string, string[]>> {
+  const alike: Record<string, string[]> = {};
+  for (const word of words) alike[word] = await soundAlikes(db, word);
+  return alike;
 }
 
 function piecesOf(text: string | null): number | null {

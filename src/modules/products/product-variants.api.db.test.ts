@@ -87,6 +87,10 @@ test('X01 products: the list is found by words in any spelling, by number and by
   const ids = [...first.content, ...second.content].map(({ id }: { id: number }) => id);
   expect(new Set(ids).size).toBe(30);
   expect((await list(`q=${encodeURIComponent('ቡና')}`)).content[0].id).toBe(coffee.id);
+  // Typed in Latin letters it is the same word.
+  expect((await list('q=buna')).content.map(({ id }: { id: number }) => id)).toEqual([coffee.id]);
+  expect((await list('q=BUNA&state=published')).total).toBe(1);
+  expect((await list('q=bane')).total).toBe(0);
   expect((await list('q=c-30')).content.map(({ title }: { title: string }) => title)).toEqual(['Cup 30']);
   expect((await list('state=sold_out')).content.map(({ title }: { title: string }) => title)).toEqual([
     'Gone',

@@ -2,6 +2,7 @@ export { flushQueries, recordQuery } from './record-query.ts';
 export { DOCUMENT_VERSION, searchDocument, type SearchDocument, type Stated } from './search.document.ts';
 export { foldText, isEthiopic } from './search.folding.ts';
 export { skeleton } from './search.skeleton.ts';
+export { soundAlikes } from './sound-alikes.ts';
 export { foldMeasured } from './search.units.ts';
 export { planSearch, readSearch, type SearchPlan } from './search.plan.ts';
 export type { Wishes } from './search.wishes.ts';

@@ -87,3 +87,14 @@ export async function insertWords(db: Tx, words: readonly string[]): Promise<voi
   await sql`insert into search_words (word, product_count) select distinct word, 1 from unnest(${[...words].sort()}::text[]) as word
     order by word on conflict (word) do nothing`.execute(db);
 }
+
+/** Words of goods that sound like one, the likest first. */
+export async function selectSoundingWords(db: Db | Tx, word: string): Promise<string[]> {
+  const { rows } = await sql<{
+    word: string;
+  }>`select word from search_words where sounds % word_sounds(${word}::text)
+    order by similarity(sounds, word_sounds(${word}::text)) desc, product_count desc, word limit 50`.execute(
+    db,
+  );
+  return rows.map((row) => row.word);
+}
