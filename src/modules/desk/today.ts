@@ -2,12 +2,12 @@ import type { Ctx } from '#platform/context.ts';
 import { dayInEthiopia, midnightOf } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
 import { type StoreClock, storeClock } from '#modules/orders/index.ts';
+import { LOW_STOCK } from '#modules/products/products.table.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { roleHas, stateAllows } from '#shop/vendor-rights.ts';
 import { type DutyRow, type SalesRow, selectToday } from './today.queries.ts';
 import { type Today, TODAY_KINDS, TODAY_RIGHTS, type TodayKind } from './today.schema.ts';
 
-const LOW_STOCK = 3;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 

@@ -1,6 +1,9 @@
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
+/** Of so few pieces on sale their store is told that they are nearly sold out. */
+export const LOW_STOCK = 3;
+
 /** The products of one store, as its team keeps them. */
 export const VENDOR_PRODUCTS = defineTable({
   key: 'vendor-products',

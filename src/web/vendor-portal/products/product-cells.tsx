@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { OwnProductLine } from '#modules/products/products.schema.ts';
+import { LOW_STOCK } from '#modules/products/products.table.ts';
 import type { Shown } from '#web/desk/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,9 +79,16 @@ function StateCell({ row: { state, stock } }: { row: OwnProductLine }) {
     );
   const tone = state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral';
   return (
-    <Badge className="whitespace-nowrap" tone={tone}>
-      {PRODUCT_STATE_NAMES[state]()}
-    </Badge>
+    <>
+      <Badge className="whitespace-nowrap" tone={tone}>
+        {PRODUCT_STATE_NAMES[state]()}
+      </Badge>
+      {state === 'published' && stock <= LOW_STOCK && (
+        <Badge className="ml-1 whitespace-nowrap" tone="warning">
+          {m.desk_today_low_stock()}
+        </Badge>
+      )}
+    </>
   );
 }
 
