@@ -5,8 +5,19 @@ import sharp from 'sharp';
 import { inDatabase } from './database.ts';
 import { metText, msText, percentile } from './figures.ts';
 import { lineOfCost } from './goods-costs.ts';
-import { ask, checkFile, sendFile, type Store, timed, undoFile, writeFile } from './goods-store.ts';
-import { createCaller, inTurn } from './load.ts';
+import {
+  ask,
+  checkFile,
+  type Priced,
+  sendFile,
+  sendPrices,
+  type Store,
+  timed,
+  undoFile,
+  writeFile,
+} from './goods-store.ts';
+import { createCaller } from './load.ts';
+import { coldProductPages, coldShopPages } from './operations.ts';
 import { say, scale } from './scale.ts';
 
 /** A shopper's pages may take so much longer while a file is written. */
@@ -16,46 +27,74 @@ const PICTURES_A_SECOND = 3;
 const SIZE = { width: 1_200, height: 900 };
 
 /**
- * What a shopper waits for pages of the shop while a file of goods is checked and written beside them, as a line: lists and products
- * that nobody has asked for before, one after the other, against the same when nothing else goes on.
+ * What a shopper waits for pages of the shop while a file of goods is checked and written beside them, as lines: lists, also deep
+ * ones, and products that nobody has asked for before, one after the other, against the same when nothing else goes on. One file
+ * brings new goods, the other changes the prices of goods on sale.
  */
-export async function shopBesideFile(store: Store, databaseUrl: string): Promise<string> {
-  const rows = scale.importRows.toLocaleString('en');
+export async function shopBesideFiles(store: Store, databaseUrl: string): Promise<string[]> {
   say('Measuring: the shop beside a file …');
   const visit = await shopper(store, databaseUrl);
-  const ends = performance.now() + scale.seconds * 1_000;
-  const quiet = await visit(() => performance.now() < ends);
-  const path = await sendFile(store, scale.importRows);
-  let isOver = false;
-  const meanwhile = visit(() => !isOver);
-  try {
-    await checkFile(store, path);
-    await writeFile(store, path);
-  } finally {
-    isOver = true;
-  }
-  const beside = await meanwhile;
-  await undoFile(store, path);
-  const name = `pages of the shop while a file of ${rows} rows is checked and written: p95, times of quiet (${msText(quiet)} → ${msText(beside)} ms)`;
-  return lineOfCost(name, Number((beside / quiet).toFixed(2)), TIMES_MOST);
+  await visit(lasting(scale.warmUpSeconds));
+  const quiet = await visit(lasting(scale.seconds));
+  const rows = scale.importRows.toLocaleString('en');
+  const beside = async (name: string, path: string) => {
+    let isOver = false;
+    const meanwhile = visit(() => !isOver);
+    try {
+      await checkFile(store, path);
+      await writeFile(store, path);
+    } finally {
+      isOver = true;
+    }
+    const p95 = await meanwhile;
+    await undoFile(store, path);
+    const times = `times of quiet (${msText(quiet)} → ${msText(p95)} ms)`;
+    return lineOfCost(
+      `pages of the shop while a file of ${rows} ${name} is checked and written: p95, ${times}`,
+      Number((p95 / quiet).toFixed(2)),
+      TIMES_MOST,
+    );
+  };
+  const created = await beside('new goods', await sendFile(store, scale.importRows));
+  const prices = await onSale(databaseUrl, store.vendorId, scale.importRows);
+  return [created, await beside('changed prices', await sendPrices(store, prices))];
 }
 
-/** Asks for pages while it may, one after the other; the time that 95 of 100 stay under. */
+function lasting(seconds: number): () => boolean {
+  const ends = performance.now() + seconds * 1_000;
+  return () => performance.now() < ends;
+}
+
+/** Goods of a store that are on sale, with what they cost. */
+async function onSale(databaseUrl: string, vendorId: number, limit: number): Promise<Priced[]> {
+  return await inDatabase<Priced>(
+    databaseUrl,
+    `select id::int, (price_santim / 100)::int as price from products
+     where vendor_id = $1 and state = 'published' and not has_variants order by md5(id::text) limit $2`,
+    [vendorId, limit],
+  );
+}
+
+/** Asks for pages while it may, one after the other; the time that 95 of 100 stay under. No page is asked for twice. */
 async function shopper({ url }: Store, databaseUrl: string) {
   const goods = await inDatabase<{ id: number }>(
     databaseUrl,
-    'select id::int from products where is_listed order by md5(id::text) limit 20000',
+    'select id::int from products where is_listed order by md5(id::text)',
   );
-  const next = inTurn(
-    goods.flatMap(({ id }, n) => [`/product-detail/${id}`, `/ShopPage?page=${1 + (n % 200)}`]),
+  const categories = await inDatabase<{ id: number }>(
+    databaseUrl,
+    'select id::int from categories where parent_id is null order by id',
   );
-  const ask = createCaller(url);
+  const ids = categories.map(({ id }) => id);
+  const ways = [coldProductPages({ goods }), coldShopPages({ categories: ids, products: goods.length })];
+  let turn = 0;
+  const call = createCaller(url);
   return async (mayGoOn: () => boolean): Promise<number> => {
     const times: number[] = [];
     do {
-      const path = next();
+      const path = ways[turn++ % ways.length]!();
       const begun = performance.now();
-      const { status } = await ask('GET', path);
+      const { status } = await call('GET', path);
       if (status !== 200) throw new Error(`${path} answered ${status}.`);
       times.push(performance.now() - begun);
     } while (mayGoOn());

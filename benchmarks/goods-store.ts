@@ -1,8 +1,8 @@
 const POLL_MS = 100;
 const PATIENCE_MS = 600_000;
 
-/** A store's shop, and who asks there for its owner. */
-export type Store = { url: string; token: string };
+/** A store's shop, who asks there for its owner, and the store. */
+export type Store = { url: string; token: string; vendorId: number };
 
 /** How many seconds it takes. */
 export async function timed(work: () => Promise<void>): Promise<number> {
@@ -53,11 +53,20 @@ export async function sendFile(
     (_, n) =>
       `Bench basket ${mark} ${n} of straw,${mark}-${n},${100 + (n % 900)},${n % 50},"Woven by hand, no. ${n}",${pictureOf(n)}`,
   );
+  return await upload(store, ['Title,SKU,Price,Stock,Description,Images', ...lines]);
+}
+
+/** Goods that a store has, with what they cost in whole Birr. */
+export type Priced = { id: number; price: number };
+
+/** Sends a file that asks a Birr more for each of these; its import's address. */
+export async function sendPrices(store: Store, goods: readonly Priced[]): Promise<string> {
+  return await upload(store, ['Key,Price', ...goods.map(({ id, price }) => `adey-${id},${price + 1}`)]);
+}
+
+async function upload(store: Store, lines: readonly string[]): Promise<string> {
   const form = new FormData();
-  form.set(
-    'file',
-    new File([`Title,SKU,Price,Stock,Description,Images\n${lines.join('\n')}\n`], 'goods.csv'),
-  );
+  form.set('file', new File([`${lines.join('\n')}\n`], 'goods.csv'));
   return `/api/vendor/imports/${String((await ask(store, 'POST', '/api/vendor/imports', form))['id'])}`;
 }
 

@@ -72,7 +72,10 @@ function reading(
 }
 
 /** Addresses of lists, each another one, so that none is kept yet: categories, sorts and pages, shallow and deep. */
-export function coldShopPages({ categories, products }: Catalogue): () => string {
+export function coldShopPages({
+  categories,
+  products,
+}: Pick<Catalogue, 'categories' | 'products'>): () => string {
   const deepest = Math.max(1, Math.min(DEEPEST, Math.floor(products / categories.length / 48)));
   let turn = 0;
   return () => {
@@ -86,7 +89,7 @@ export function coldShopPages({ categories, products }: Catalogue): () => string
 }
 
 /** Addresses of product pages, none of them kept yet. */
-export function coldProductPages({ goods }: Catalogue): () => string {
+export function coldProductPages({ goods }: { goods: readonly { id: number }[] }): () => string {
   return inTurn(goods.toReversed().map(({ id }) => `/product-detail/${id}`));
 }
 
