@@ -21,8 +21,13 @@ const MANIFEST = {
       imports: ['/assets/react.js', '/assets/card.js'],
       css: ['/a.css'],
     },
-    'vendor-portal/inbox': { id: 'vendor-portal/inbox', imports: ['/assets/chat.js'], css: [] },
-    'admin/jobs': { id: 'admin/jobs', imports: [], css: [] },
+    'vendor-portal/inbox': {
+      id: 'vendor-portal/inbox',
+      parentId: 'desk/vendor-room',
+      imports: ['/assets/chat.js'],
+      css: [],
+    },
+    'admin/jobs': { id: 'admin/jobs', parentId: 'root', imports: [], css: [] },
   },
   version: '1',
 };
@@ -46,8 +51,8 @@ test('the route manifest keeps what a route has and loses what it has not', () =
     routes: {
       root: { id: 'root', path: '', hasLoader: true },
       shop: { id: 'shop', parentId: 'root', hasAction: true, imports: ['/assets/card.js'] },
-      'vendor-portal/inbox': { id: 'vendor-portal/inbox' },
-      'admin/jobs': { id: 'admin/jobs' },
+      'vendor-portal/inbox': { id: 'vendor-portal/inbox', parentId: 'desk/vendor-room' },
+      'admin/jobs': { id: 'admin/jobs', parentId: 'root' },
     },
   });
 });

@@ -1,5 +1,6 @@
 import { isDataPath, isDeskPath, pageOfData } from '#platform/wire/data-address.ts';
 import { PARTIAL_PARAM, PAGE_LANGUAGE } from '#platform/wire/names.ts';
+import { fetchScripts } from './fetch-scripts.ts';
 import { pageLanguage } from './page-language.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -82,7 +83,10 @@ async function sendForm(call: RouterCall): Promise<Response> {
 async function fetchPage(call: RouterCall): Promise<Response> {
   if (isDeskPath(call.url.pathname) !== isDeskPath(window.location.pathname)) return openWhole(call.url);
   const isBeside = call.url.searchParams.has(PARTIAL_PARAM);
-  const answer = await (isBeside ? until(call, ({ ok }) => ok) : connect(call));
+  const coming = isBeside ? until(call, ({ ok }) => ok) : connect(call);
+  // The router finds out only when a screen's script has come what that one imports.
+  if (!isBeside) call.url.searchParams.get('_routes')?.split(',').forEach(fetchScripts);
+  const answer = await coming;
   const language = answer.headers.get('content-language');
   if (!language || language === pageLanguage()) return answer;
   // Without a fragment, so that the same address again is opened anew as well.

@@ -1,11 +1,15 @@
-import { m } from '#messages';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { fetchedPart, WhenFetched } from '#web/ui/when-fetched.tsx';
 
-/** For who has paid an order by transfer once more: where they name that transfer, and its money goes back. */
+// The server renders it at once; browsers fetch it, with the words of transfers, only for what is paid so.
+const Content = import.meta.env.SSR
+  ? (await import('./second-transfer-link-content.tsx')).default
+  : fetchedPart(() => import('./second-transfer-link-content.tsx'));
+
+/** Leads who has paid an order by transfer once more to where its money goes back. */
 export function SecondTransferLink({ to }: { to: string }) {
   return (
-    <LocalLink to={to} className="prose-link inline-flex min-h-11 items-center self-start text-sm">
-      {m.transfers_again_link()}
-    </LocalLink>
+    <WhenFetched>
+      <Content to={to} />
+    </WhenFetched>
   );
 }

@@ -60,7 +60,7 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
         <Reviews productId={product.id} reviews={reviews} query={query} refusal={voteRefusal} />
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-10">
+        <section aria-labelledby="related" className="when-near mt-10">
           <h2 id="related" className="mb-3 text-lg">
             {m.product_related()}
           </h2>

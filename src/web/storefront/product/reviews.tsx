@@ -5,4 +5,6 @@ import type { ReviewsProps } from './reviews-content.tsx';
 const Content = import.meta.env.SSR ? (await import('./reviews-content.tsx')).default : null;
 
 /** What buyers say of a product. */
-export const Reviews = touchedPart<ReviewsProps>(Content, () => import('./reviews-content.tsx'));
+export const Reviews = touchedPart<ReviewsProps>(Content, () => import('./reviews-content.tsx'), {
+  place: { id: 'reviews', className: 'min-h-dvh' },
+});
