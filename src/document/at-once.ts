@@ -5,6 +5,7 @@
  *   a press is answered at once however slow the line is;
  * - the theme's switch, buttons that stay pressed (`data-press`), and menus (`details[data-menu]`, the popover `#menu`) that close when
  *   somebody presses elsewhere, presses Escape or follows one of their links;
+ * - pictures that wait (web/ui/late.ts) are fetched when their place comes near;
  * - the footer's lists, which older browsers cannot show unfolded on wide screens by style alone.
  * Plain old JavaScript: it is sent as it stands here, and its hash is in the page's policy.
  */
@@ -12,6 +13,7 @@ export const AT_ONCE = `(function(w,d){var y=0,t,r=d.documentElement,on=w.addEve
 shut=function(e){d.querySelectorAll("details[data-menu][open]").forEach(function(m){if(e.key?e.key==="Escape":!m.contains(e.target)){if(e.key&&m.contains(d.activeElement))m.firstElementChild.focus();m.open=false}})},
 stay=function(){delete r.dataset.leaving},go=function(e){if(!e.defaultPrevented){r.dataset.leaving="";clearTimeout(t);t=setTimeout(stay,15000)}};
 CSS.supports("selector(::details-content)")||innerWidth<768||d.querySelectorAll("footer details").forEach(function(m){m.open=true});
+var o=new IntersectionObserver(function(s){s.forEach(function(e){if(e.isIntersecting)e.target.classList.remove("late")})},{rootMargin:"300px"});d.querySelectorAll(".late").forEach(function(e){o.observe(e)});
 on("scroll",function(){var n=Math.max(0,scrollY);if(Math.abs(n-y)>5){r.toggleAttribute("data-down",n>y&&n>200);y=n}},{passive:true});
 on("pointerdown",shut);on("keydown",shut);on("pageshow",stay);on("submit",go);
 on("click",function(e){var f=function(s){return e.target.closest(s)},b=f("[data-press]"),k=r.dataset.theme,a=f("a[href]"),m=d.getElementById("menu");

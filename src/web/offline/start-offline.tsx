@@ -18,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Shows the bar of the connection, watches over the router's requests, brings the service worker and has it send what waits. */
 export function startOffline(): void {
   reportErrors();
+  for (const box of document.querySelectorAll('.late')) box.classList.remove('late');
   connectBy(answerOrHold);
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { cx } from './class-names.ts';
+import { late } from './late.ts';
 import { PlacePictureContext } from './place-picture.ts';
 
 /** A stored picture: its key in object storage and its dominant colour (#rrggbb), shown until it has arrived. */
@@ -13,6 +14,8 @@ type Props = {
   sizes: string;
   /** For the one picture that is the page's largest paint. */
   priority?: boolean;
+  /** On a document's page it waits until its scripts have come, or it comes near (src/document/at-once.ts). */
+  isLate?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -24,11 +27,11 @@ function sourceSet(key: string): string {
 }
 
 /** A square product picture on its own ground: never jumps, late below the fold, a plain tile when there is none. */
-export function Picture({ image, alt, sizes, priority = false, className }: Props) {
+export function Picture({ image, alt, sizes, priority = false, isLate, className }: Props) {
   const box = cx('relative block aspect-square overflow-hidden rounded-control bg-sunken', className);
   if (!image) return <span className={box} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
-    <span className={cx(box, 'tile')}>
+    <span className={cx(box, 'tile', late(isLate))} suppressHydrationWarning>
       {/* The colour is an SVG attribute: the security policy forbids style attributes. */}
       <svg aria-hidden="true" color={image.color} className="absolute inset-0 size-full bg-current" />
       <picture>

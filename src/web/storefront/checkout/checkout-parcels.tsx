@@ -22,7 +22,7 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
                 >
                   <span className="row-span-2 block size-12 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
                     {line.imageUrl && (
-                      <img src={line.imageUrl.replace('-400.', '-200.')} width={48} height={48} alt="" />
+                      <img src={line.imageUrl} width={48} height={48} alt="" loading="lazy" />
                     )}
                   </span>
                   <span className="col-span-2 min-w-0">

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { cx } from '#web/ui/class-names.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
+import { late } from '#web/ui/late.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { Ad } from './home-view.ts';
@@ -24,8 +25,8 @@ export function AdRow({ label, ads, look }: { label: string; ads: readonly Ad[];
   return (
     <section aria-label={label} className="wrap">
       <div className={cx('gap-3 lg:gap-4', ROWS[look])}>
-        {ads.map((ad) => (
-          <AdCard key={ad.id} ad={ad} look={look} />
+        {ads.map((ad, at) => (
+          <AdCard key={ad.id} ad={ad} look={look} isLate={at > 0 || look === 'wide'} />
         ))}
       </div>
     </section>
@@ -33,7 +34,7 @@ export function AdRow({ label, ads, look }: { label: string; ads: readonly Ad[];
 }
 
 /** One advertisement; all of it leads on. A promised discount is one that its product really has. */
-export function AdCard({ ad, look = 'small' }: { ad: Ad; look?: Look }) {
+export function AdCard({ ad, look = 'small', isLate }: { ad: Ad; look?: Look; isLate?: boolean }) {
   const isWide = look === 'wide';
   const soft = isWide ? 'text-on-footer-muted' : 'text-muted';
   return (
@@ -54,7 +55,9 @@ export function AdCard({ ad, look = 'small' }: { ad: Ad; look?: Look }) {
         {ad.price !== null && <Money birr={ad.price} className={cx('font-bold', !isWide && 'text-brand')} />}
       </div>
       {ad.image ? (
-        <Thumb image={ad.image} width={look === 'small' ? 200 : 400} className="w-full" />
+        <span className={cx('aspect-square', late(isLate))} suppressHydrationWarning>
+          <Thumb image={ad.image} width={look === 'small' ? 200 : 400} className="w-full" />
+        </span>
       ) : (
         <AdeyFlower className="w-full" />
       )}

@@ -3,6 +3,9 @@ import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { DealEnd } from './deal-end.tsx';
 import type { Deal } from './home-view.ts';
 
+/** As many as a phone shows before one slides them. */
+const IN_VIEW = 3;
+
 /** The best of the running deals, each with the time that is left of it. */
 export function Premium({ deals }: { deals: readonly Deal[] }) {
   return (
@@ -11,10 +14,10 @@ export function Premium({ deals }: { deals: readonly Deal[] }) {
         {m.home_premium()}
       </h2>
       <ul className="shelf gap-3 md:grid md:grid-cols-2 lg:grid-cols-4">
-        {deals.map(({ card, endsAt }) => (
+        {deals.map(({ card, endsAt }, at) => (
           <li key={card.id} className="grid grid-rows-[auto_1fr]">
             <DealEnd endsAt={endsAt} />
-            <ProductTile product={card} sizes="(min-width: 64rem) 17rem, 46vw" />
+            <ProductTile product={card} isLate={at >= IN_VIEW} sizes="(min-width: 64rem) 17rem, 46vw" />
           </li>
         ))}
       </ul>

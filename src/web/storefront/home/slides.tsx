@@ -127,6 +127,7 @@ function Slide({ slide, isFirst }: { slide: Offer; isFirst: boolean }) {
         image={pictureSource(slide.image)}
         alt=""
         priority={isFirst}
+        isLate={!isFirst}
         sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 14rem, 50vw"
         className="w-full max-md:aspect-auto max-md:h-full max-md:rounded-none"
       />

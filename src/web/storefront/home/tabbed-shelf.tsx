@@ -39,6 +39,7 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
               <li key={product.id}>
                 <ProductTile
                   product={product}
+                  isLate
                   sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 24vw, 46vw"
                 />
               </li>

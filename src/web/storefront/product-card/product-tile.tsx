@@ -12,6 +12,8 @@ type Props = {
   product: CardView;
   /** For the cards of the first row: their picture is the page's largest paint. */
   priority?: boolean;
+  /** Beyond the first screen: its picture waits. */
+  isLate?: boolean;
   /** How wide the picture is shown; the default fits a grid of 2 to 4 columns beside a sidebar. */
   sizes?: string;
   /** The level of the title's heading. */
@@ -28,6 +30,7 @@ const GRID_SIZES = '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-widt
 export function ProductTile({
   product,
   priority = false,
+  isLate,
   sizes = GRID_SIZES,
   heading: Heading = 'h3',
 }: Props) {
@@ -39,6 +42,7 @@ export function ProductTile({
           alt=""
           sizes={sizes}
           priority={priority}
+          isLate={isLate}
           className={product.inStock ? undefined : 'opacity-60'}
         />
         <ProductBadges tags={product.tags} most={2} className="absolute top-1 left-1 flex-col items-start" />
