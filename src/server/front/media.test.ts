@@ -28,3 +28,12 @@ test('in the place of a missing picture stands an invisible one that nobody keep
   writeFileSync(join(dataDir, 'media/teff-400.avif'), 'the picture');
   expect((await media('teff-400.avif')).status).toBe(200);
 });
+
+test('a picture, which never changes, travels without a tag to ask again by', async () => {
+  const media = createMedia(fileStore({ dataDir, bucket: null }));
+  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  writeFileSync(join(dataDir, 'media/shiro-200.avif'), 'the picture');
+  const { unchanged } = await media('shiro-200.avif');
+  expect(unchanged).toContain('public, max-age=31536000, immutable');
+  expect(unchanged).not.toContain('etag');
+});

@@ -121,10 +121,14 @@ function keepCompressed(
   };
 }
 
-/** The hash of a text, or of its first compressed form, and the headers that all forms of it share. */
+/**
+ * The hash of a text, or of its first compressed form, and the headers that all forms of it share. What never changes is not asked
+ * for again by its tag: dozens of scripts and pictures travel without one.
+ */
 function describe(headers: Head['headers'], bytes: Buffer): { etag: string; unchanged: string[] } {
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { etag, unchanged: [...headers.flat(), 'etag', etag] };
+  const isForEver = headers.some(([name, value]) => name === 'cache-control' && value.includes('immutable'));
+  return { etag, unchanged: isForEver ? headers.flat() : [...headers.flat(), 'etag', etag] };
 }
 
 /** Lays out the headers once, so that sending is a single write. */
