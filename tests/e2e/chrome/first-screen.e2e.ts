@@ -76,14 +76,28 @@ test('F01 budget: nothing jumps while a page arrives, its scripts take over, and
   for (const [name, shift] of Object.entries(shifts)) expect(shift, name).toBeLessThan(SHIFT);
 });
 
+/** What moved by itself until three screens have been scrolled through, each looked at until all that it shows has come. */
 async function shiftOf(page: Page): Promise<number> {
   await untilScripted(page);
-  await page.evaluate(async () => {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isInView = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return height > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+    };
+    // The home page's further sections come when their place is near; a picture when it is in view.
+    const isAwaited = () =>
+      [...document.querySelectorAll('#more')].some(isInView) ||
+      [...document.images].some((picture) => !picture.complete && isInView(picture));
     for (let at = 0; at < 3; at += 1) {
       scrollBy(0, innerHeight);
-      // Nothing tells that no picture or script will move the page any more.
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      // A frame lays out what has come into view, the next one paints what was waited for.
+      do await frame();
+      while (isAwaited());
+      await frame();
     }
+    await frame();
+    return window.layoutShifts.reduce((sum, one) => sum + one, 0);
   });
-  return page.evaluate(() => window.layoutShifts.reduce((sum, one) => sum + one, 0));
 }
