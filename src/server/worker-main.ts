@@ -16,7 +16,7 @@ import { startWorker } from './worker.ts';
 const { config, log, pool, db, onStop } = startProcess('worker');
 onStop(await startTracing({ config, log }, 'worker'));
 // Somebody waits for each answer of the web process; jobs take what it leaves of a core that both use.
-lowerPriority();
+lowerPriority((refused, text) => log.warn(refused, text));
 // What this process keeps in memory is forgotten when others say that it has changed.
 const listener = createListener(config.databaseDirectUrl, log);
 onStop(() => listener.close());
