@@ -547,6 +547,7 @@ export type ApiPaths = {
   '/api/admin/refunds': { params: {  }; GET: { answer: DeskRefundPage } };
   '/api/admin/refunds/{id}': { params: { id: string }; GET: { answer: DeskRefund } };
   '/api/admin/refunds/{id}/paid': { params: { id: string }; POST: { body: { reference: string; note?: string }; answer: DeskRefund } };
+  '/api/admin/refunds/{id}/found': { params: { id: string }; POST: { body: { found: "sent" | "not_sent"; reference?: string; reason: string }; answer: DeskRefund } };
   '/api/admin/refunds/{id}/proof': { params: { id: string }; POST: { body: FormData; answer: DeskRefund } };
   '/api/admin/refunds/{id}/book': { params: { id: string }; POST: { body: { reason: string }; answer: DeskRefund } };
   '/api/admin/orders/{number}/goodwill': { params: { number: string }; GET: { answer: Goodwill }; POST: { body: GiveGoodwill; answer: Goodwill } };

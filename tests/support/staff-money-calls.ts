@@ -53,6 +53,18 @@ export const MONEY_CALLS: readonly StaffCall[] = [
     action: 'refunds.keep_proof',
   },
   {
+    call: 'POST /api/admin/refunds/{id}/found',
+    prepare: async (db) => {
+      const id = await aRefundByHand(db);
+      await sql`update refunds set failure_reason = 'perhaps_sent' where id = ${id}::uuid`.execute(db);
+      return {
+        path: `/api/admin/refunds/${id}/found`,
+        body: { found: 'not_sent', reason: 'Not in its list' },
+      };
+    },
+    action: 'refunds.found_not_sent',
+  },
+  {
     call: 'POST /api/admin/refunds/{id}/book',
     prepare: async (db) => ({
       path: `/api/admin/refunds/${await aLateRefund(db)}/book`,

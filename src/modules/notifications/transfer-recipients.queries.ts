@@ -56,7 +56,7 @@ export async function selectRefundByHand(db: Db | Tx, refundId: string): Promise
     select p.order_group_id, r.amount_santim, r.currency, d.bank_name, d.last4, d.version
     from refunds r join payments p on p.id = r.payment_id left join refund_destinations d on d.refund_id = r.id
     where r.id = ${refundId}::uuid and r.status = 'failed' and r.failure_reason is distinct from 'above_charge'
-      and not (r.failure_reason = 'disputed' and exists (select from payment_disputes x where x.payment_id = r.payment_id and x.state in ('open', 'lost')))`.execute(
+      and not (r.failure_reason in ('disputed', 'not_sent') and exists (select from payment_disputes x where x.payment_id = r.payment_id and x.state in ('open', 'lost')))`.execute(
     db,
   );
   return rows[0];

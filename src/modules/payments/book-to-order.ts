@@ -13,7 +13,8 @@ import { sumDisputed } from './disputes.queries.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPayment, lockPaymentGroup, type PaymentGroupRow, type PaymentRow } from './payments.queries.ts';
 import { forgetNumber } from './refund-destinations.queries.ts';
-import { PERHAPS_SENT, type RefundRow, selectRefund, updateRefundWithdrawn } from './refunds.queries.ts';
+import { PERHAPS_SENT } from './refund-obstacles.ts';
+import { type RefundRow, selectRefund, updateRefundWithdrawn } from './refunds.queries.ts';
 
 /**
  * Books money that came when nobody waited for it any more to the order it was paid for, instead of sending it back: the

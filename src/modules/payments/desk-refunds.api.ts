@@ -6,11 +6,19 @@ import { MB } from '#platform/multipart.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
-import { BookToOrder, DeskRefund, DeskRefundPage, KeepProof, PaidByHand } from './desk-refunds.schema.ts';
+import {
+  BookToOrder,
+  DeskRefund,
+  DeskRefundPage,
+  FoundAtProvider,
+  KeepProof,
+  PaidByHand,
+} from './desk-refunds.schema.ts';
 import { REFUNDS } from './desk-refunds.table.ts';
 import { getRefund, listRefunds, payRefundByHand, refundFile } from './desk-refunds.ts';
 import { bookToOrder } from './book-to-order.ts';
 import { keepRefundProof, readRefundProof } from './refund-proofs.ts';
+import { settleUnclear } from './settle-unclear.ts';
 
 const refundsIn = (url: string) => tableAddress(REFUNDS).parse(new URL(url).searchParams);
 const params = z.object({ id: z.string().max(60) });
@@ -49,6 +57,18 @@ export const deskRefundsApi = createApi({ tags: ['Administration'], forMembers: 
     answer: json(DeskRefund, 'The refund'),
     409: 'It was paid under another reference, or waits for approval.',
     run: ({ ctx, params: { id }, body }) => payRefundByHand(ctx, id, body),
+  })
+  .call('post', '/api/admin/refunds/{id}/found', {
+    operationId: 'settleUnclearRefund',
+    summary: 'Say whether a refund that was perhaps sent was, by what its provider shows',
+    description:
+      'Sent, it has gone under the reference that was found. Not sent, it is to be paid by hand, or ends where a lost dispute has given its buyer the money.',
+    right: 'money.refund',
+    params,
+    body: FoundAtProvider,
+    answer: json(DeskRefund, 'The refund'),
+    409: 'Nobody doubts whether it was sent.',
+    run: ({ ctx, params: { id }, body }) => settleUnclear(ctx, id, body),
   })
   .call('post', '/api/admin/refunds/{id}/proof', {
     operationId: 'keepRefundProof',

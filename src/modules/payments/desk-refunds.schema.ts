@@ -81,6 +81,18 @@ export const PaidByHand = z.object({
 });
 export type PaidByHand = z.input<typeof PaidByHand>;
 
+/** What staff found at the provider of a refund that was perhaps sent. */
+export const FoundAtProvider = z.object({
+  found: z.enum(['sent', 'not_sent']),
+  reference: lineForOthers(100)
+    .default('')
+    .openapi({ description: 'The provider’s, under which it was sent; needed then' }),
+  reason: lineForOthers(500)
+    .min(1, 'field.required')
+    .openapi({ description: 'Where they looked; stays in the log' }),
+});
+export type FoundAtProvider = z.input<typeof FoundAtProvider>;
+
 /** What shows that a refund was paid by hand. */
 export const KeepProof = z
   .object({

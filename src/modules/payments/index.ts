@@ -65,6 +65,7 @@ export { askPaymentNow } from './ask-now.ts';
 export { bookToOrder } from './book-to-order.ts';
 export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 export { keepRefundProof } from './refund-proofs.ts';
+export { settleUnclear } from './settle-unclear.ts';
 export {
   deskForTwo,
   findManualRefund,

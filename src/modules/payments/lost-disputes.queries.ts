@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import { BY_BANK, DISPUTED } from './refund-obstacles.ts';
-import { PERHAPS_SENT } from './refunds.queries.ts';
+import { BY_BANK, DISPUTED, NOT_SENT, PERHAPS_SENT } from './refund-obstacles.ts';
 
 /** What lost disputes have taken of a payment, in the smallest unit of its charge, and no refund of it has ended by yet. */
 export async function sumUnclaimed(db: Db | Tx, paymentId: string): Promise<number> {
@@ -94,7 +93,7 @@ export async function selectDisputedRefunds(db: Db | Tx, paymentId: string): Pro
     .select('id')
     .where('paymentId', '=', paymentId)
     .where('status', '=', 'failed')
-    .where('failureReason', '=', DISPUTED)
+    .where('failureReason', 'in', [DISPUTED, NOT_SENT])
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -32,6 +32,8 @@ export const PaymentError = defineErrors('payments', {
   refund_above_charge: 409,
   refund_disputed: 409,
   refund_settled: 409,
+  /** Nobody doubts whether it was sent. */
+  refund_clear: 409,
   goodwill_closed: 409,
   goodwill_above: 409,
   goodwill_changed: 409,

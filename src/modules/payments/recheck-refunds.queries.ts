@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts';
-import { PERHAPS_SENT } from './refunds.queries.ts';
+import { NOT_SENT, PERHAPS_SENT, UNSURE } from './refund-obstacles.ts';
 
 /** The payment's refunds that its provider has, or may have: on their way, sent by it, or perhaps sent, whatever staff made of them. */
 export async function selectAskableRefunds(db: Db | Tx, paymentId: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function selectAskableRefunds(db: Db | Tx, paymentId: string): Prom
       eb.or([
         eb('status', '=', 'pending'),
         eb.and([eb('status', '=', 'succeeded'), eb('failureReason', 'is', null)]),
-        eb('failureReason', '=', PERHAPS_SENT),
+        eb('failureReason', 'in', [...UNSURE]),
       ]),
     )
     .orderBy('id')
@@ -47,6 +47,18 @@ export async function updateRefundFound(
       settledAt: isSent ? at : null,
       nextCheckAt: isSent ? null : at,
     })
+    .where('id', '=', refundId)
+    .where('status', '=', 'failed')
+    .where('failureReason', 'in', [...UNSURE])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a refund has not gone which was perhaps sent; false when somebody else did something with it. */
+export async function updateRefundNotSent(tx: Tx, refundId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ failureReason: NOT_SENT })
     .where('id', '=', refundId)
     .where('status', '=', 'failed')
     .where('failureReason', '=', PERHAPS_SENT)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
-
-/** Why a refund is left to staff whose provider may have sent it, and does not say so. */
-export const PERHAPS_SENT = 'perhaps_sent';
+import { PERHAPS_SENT } from './refund-obstacles.ts';
 
 export type RefundRow = {
   id: string;

@@ -17,14 +17,13 @@ import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { sumGivenBefore } from './goodwill.queries.ts';
 import { callNoted } from './provider-calls.ts';
 import { providerNamed } from './providers.ts';
-import { DISPUTED } from './refund-obstacles.ts';
+import { DISPUTED, PERHAPS_SENT } from './refund-obstacles.ts';
 import { sumAsked, sumShared } from './refund-shares.queries.ts';
 import {
   claimSentRefund,
   hasOtherRefunds,
   hasRefundFor,
   insertRefund,
-  PERHAPS_SENT,
   type RefundRow,
   selectRefund,
   updateRefundEnded,

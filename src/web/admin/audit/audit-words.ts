@@ -77,6 +77,8 @@ const ACTS: Record<string, () => string> = {
   'orders.ask_goodwill': m.money_act_goodwill_ask,
   'refunds.ask_by_hand': m.money_act_refund_ask,
   'refunds.paid_by_hand': m.money_act_paid_by_hand,
+  'refunds.found_sent': m.money_act_refund_found_sent,
+  'refunds.found_not_sent': m.money_act_refund_found_not_sent,
   'refunds.keep_proof': m.money_act_keep_proof,
   'refunds.book_to_order': m.money_act_book_to_order,
   'transfers.confirm': m.transfers_act_confirm,

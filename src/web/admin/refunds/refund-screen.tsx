@@ -19,6 +19,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
+import { FoundForm } from './found-form.tsx';
 import { orderText, REFUND_NAMES, refundReason } from './refund-words.ts';
 
 type Props = {
@@ -36,6 +37,7 @@ const DONE = {
   asked: m.money_exchange_asked,
   booked: m.money_refund_booked,
   proof: m.money_proof_kept,
+  found: m.transfers_line_done,
 };
 
 /**
@@ -61,6 +63,7 @@ export function RefundScreen({ refund, history, done, mayPay, mayBook, refused }
       </Panel>
       {refund.sentTwiceAt && <SentTwice at={refund.sentTwiceAt} />}
       {refund.forTwo?.approvalId && <Waits approvalId={refund.forTwo.approvalId} />}
+      {mayPay && isUnclear(refund) && <FoundForm id={refund.id} refused={refusedForm(refused, 'found')} />}
       {mayPay && refund.state === 'failed' && !refund.forTwo?.approvalId && (
         <PayForm refund={refund} refused={refused} />
       )}
@@ -110,6 +113,11 @@ function Proof({
   );
 }
 
+/** Whether nobody knows that its provider has sent it, or has not. */
+function isUnclear({ state, obstacle }: DeskRefund): boolean {
+  return state === 'failed' && obstacle === 'perhaps_sent';
+}
+
 /** Whether it came too late, and waits for staff or for its provider to be asked: what perhaps went, or a bank has, waits for neither. */
 function isBookable({ reason, state, obstacle, isDisputed }: DeskRefund): boolean {
   if (reason !== 'late' || isDisputed) return false;
@@ -146,6 +154,7 @@ const OBSTACLES: Record<string, () => string> = {
   above_charge: m.money_refund_above_charge,
   came_back: m.money_refund_came_back,
   perhaps_sent: m.money_refund_perhaps_sent,
+  not_sent: m.money_refund_not_sent,
   disputed: m.money_refund_disputed,
   by_bank: m.money_refund_by_bank,
 };

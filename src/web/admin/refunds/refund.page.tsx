@@ -1,7 +1,18 @@
 import { m } from '#messages';
 import { historyOf } from '#modules/audit/index.ts';
-import { bookToOrder, getRefund, keepRefundProof, payRefundByHand } from '#modules/payments/index.ts';
-import { BookToOrder, KeepProof, PaidByHand } from '#modules/payments/desk-refunds.schema.ts';
+import {
+  bookToOrder,
+  getRefund,
+  keepRefundProof,
+  payRefundByHand,
+  settleUnclear,
+} from '#modules/payments/index.ts';
+import {
+  BookToOrder,
+  FoundAtProvider,
+  KeepProof,
+  PaidByHand,
+} from '#modules/payments/desk-refunds.schema.ts';
 import { REFUNDS } from '#modules/payments/desk-refunds.table.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -10,7 +21,7 @@ import { refusedOf } from '#web/desk/room-parts.tsx';
 import type { Route } from './+types/refund.page.ts';
 import { RefundScreen } from './refund-screen.tsx';
 
-const DONE = ['paid', 'asked', 'booked', 'proof'] as const;
+const DONE = ['paid', 'asked', 'booked', 'proof', 'found'] as const;
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
   refund: await getRefund(ctx, params.id),
@@ -24,6 +35,10 @@ export const action = submitBy({
   pay: form(PaidByHand, async (ctx, paid, { params: { id } }: Route.ActionArgs) => {
     const { state } = await payRefundByHand(ctx, id, paid);
     throw seeOther(ctx, `${REFUNDS.path}/${id}?done=${state === 'succeeded' ? 'paid' : 'asked'}`);
+  }),
+  found: form(FoundAtProvider, async (ctx, found, { params: { id } }: Route.ActionArgs) => {
+    await settleUnclear(ctx, id, found);
+    throw seeOther(ctx, `${REFUNDS.path}/${id}?done=found`);
   }),
   proof: form(KeepProof, async (ctx, kept, { params: { id } }: Route.ActionArgs) => {
     await keepRefundProof(ctx, id, kept);
