@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
 import { approve } from '#modules/approvals/index.ts';
-import {
-  advanceOrder,
-  advanceOrderAsSystem,
-  decideReturn,
-  getOrder,
-  requestReturn,
-} from '#modules/orders/index.ts';
+import { advanceOrder, advanceOrderAsSystem, getOrder } from '#modules/orders/index.ts';
 import { movedBy } from '#tests/support/books.ts';
-import { aProduct, aStaffMember } from '#tests/support/factories.ts';
-import { aShopper, aVendorAtWork, deliver } from '#tests/support/orders.ts';
-import { type Bought, payingShop, visit } from '#tests/support/paying-shop.ts';
-import { press } from '#tests/support/sandbox-merchant.ts';
+import { aStaffMember } from '#tests/support/factories.ts';
+import { disputedShop } from '#tests/support/disputed-shop.ts';
+import { deliver } from '#tests/support/orders.ts';
+import { type Bought, payingShop } from '#tests/support/paying-shop.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
-import {
-  decideDispute,
-  getPayment,
-  getRefundToName,
-  listDisputes,
-  listManualRefunds,
-  nameDestination,
-} from './index.ts';
+import { decideDispute, getPayment, getRefundToName, listManualRefunds, nameDestination } from './index.ts';
 import { endRefundsOfLost } from './lost-disputes.ts';
 import { isOwedMoney } from './owed-money.queries.ts';
 import { settle } from './settle.ts';
@@ -32,33 +19,7 @@ const other = database.ctx(await aStaffMember(db, 'finance'));
 const TOTAL = 22_000;
 const LOST = { outcome: 'lost_shop', note: 'The bank believed the buyer' } as const;
 
-/** A paid purchase of 220.00 Birr of one store. */
-async function paid() {
-  const { vendor, vendorId } = await aVendorAtWork(database);
-  const { userId, shopper } = await aShopper(database);
-  const goods = await aProduct(db, { vendorId, priceSantim: 10_000 });
-  const bought = await shop.buy('telebirr', { phone: '0911234567' }, [goods], { userId });
-  await press(bought.redirectUrl, { action: 'silent' });
-  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
-  const { number } = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('orderGroupId', '=', bought.orderGroupId)
-    .executeTakeFirstOrThrow();
-  await shop.runJobs();
-  return { vendor, vendorId, userId, shopper, bought, number };
-}
-
-/** The bank takes so much of a payment back (santim), or may. */
-async function dispute(paymentId: string, minor = TOTAL): Promise<number> {
-  await settle(shop.system(), paymentId, {
-    reference: `CB-${paymentId}`,
-    status: 'reversed',
-    amount: { minor, currency: 'ETB' },
-  });
-  const { content } = await listDisputes(staff, { state: 'open' });
-  return content.find((open) => open.paymentId === paymentId)!.id;
-}
+const { paid, dispute, sharesOf, giveBack } = disputedShop(shop, staff);
 
 const refundsOf = ({ paymentId }: Pick<Bought, 'paymentId'>) =>
   db
@@ -72,20 +33,6 @@ const isOwed = (userId: number) => db.transaction().execute((tx) => isOwedMoney(
 
 /** How a refund ends whose money the buyer's bank has given. */
 const BY_BANK = { status: 'succeeded', failureReason: 'by_bank' };
-
-async function giveBack(order: { vendor: typeof staff; shopper: typeof staff; number: string }) {
-  const { lines } = await getOrder(order.shopper, order.number);
-  const wanted = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  await requestReturn(order.shopper, order.number, {
-    reason: 'damaged',
-    text: '',
-    lines: wanted,
-    photos: [],
-  });
-  for (const decision of ['approve', 'receive'] as const)
-    await decideReturn(order.vendor, order.number, { decision, answer: '', restock: false });
-  await shop.runJobs();
-}
 
 test('F14: money paid twice that a bank takes back before us is no store’s and no loss, and nobody waits for it', async () => {
   const { vendorId, userId, bought, number } = await paid();
@@ -262,12 +209,7 @@ test.each(['lost_stores', 'lost_shop'] as const)(
       await shop.runJobs();
     });
     const store = ['vendor_pending', 'vendor_payable'].map((kind) => moved[`${kind}:${vendorId}`] ?? 0);
-    const { payoutDueSantim } = await db
-      .selectFrom('orderMoney as m')
-      .innerJoin('orders as o', 'o.id', 'm.orderId')
-      .select('m.payoutDueSantim')
-      .where('o.number', '=', number)
-      .executeTakeFirstOrThrow();
+    const { payoutDueSantim } = await sharesOf(number);
     expect(store.reduce((sum, santim) => sum + santim, 0)).toBe(payoutDueSantim);
     expect([moved['loss'], moved['refund_due']]).toEqual([undefined, undefined]);
     expect(moved['clearing:sandbox']).toBe(-TOTAL);
