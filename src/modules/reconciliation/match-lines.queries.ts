@@ -118,6 +118,15 @@ const BY_DAY = sql`
   where l.kind = 'payment' and not exists (
     select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
 
+/** A payment through a provider under a name that nobody here knows: by amount and day, where no line has told of it yet. */
+const OF_PROVIDER_BY_DAY = sql`
+  select l.id, 10, 'payment', p.id::text, true, true, null::bigint, ${LINE}
+  from open l join payments p on p.provider = l.provider and p.status = 'succeeded'
+    and coalesce(p.charge_minor, p.amount_santim) = l.gross_santim
+    and (p.settled_at at time zone 'Africa/Addis_Ababa')::date = l.day
+  where l.kind = 'payment' and not ${IS_BANK} and not exists (
+    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
+
 const ALL: readonly RawBuilder<unknown>[] = [
   EXCHANGE,
   BY_REFERENCE,
@@ -129,6 +138,7 @@ const ALL: readonly RawBuilder<unknown>[] = [
   SETTLEMENT,
   SETTLEMENT_AT_BANK,
   BY_DAY,
+  OF_PROVIDER_BY_DAY,
 ];
 
 /** What these lines may be of, the surest first. One statement. */
@@ -141,7 +151,7 @@ export async function selectCandidates(db: Db | Tx, lineIds: readonly number[]):
           where r.id::text = found.id and p.provider = found.provider and not ${CAME_BACK}
             and (r.status = 'withdrawn' or r.status = 'succeeded' and r.failure_reason is not null)) then 'twice' else 'no' end
         when rank <> 3 or not exists (select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = found.id
-          and x.provider = found.provider and x.state = 'matched') then 'no'
+          and x.provider = found.provider and x.state = 'matched' and not x.is_guess) then 'no'
         when (select count(*) from payment_attempts a where a.payment_id = found.id::uuid) < 2 then 'same' else 'unclear' end as told
     from (${sql.join([...ALL], sql` union all `)}) as found
     where not exists (select from open where id = found.line_id and rank >= 6 and found.kind || ' ' || found.id = any (not_of))

@@ -8,12 +8,14 @@ import {
   noteSentTwice,
 } from '#modules/payments/index.ts';
 import { type Candidate, selectCandidates } from './match-lines.queries.ts';
-import { lockOpenLines, updateLineMatched } from './statements.queries.ts';
+import { lockOpenLines, updateGuessesReopened, updateLineMatched } from './statements.queries.ts';
 
 /** So many lines at a time, in one transaction. */
 const BATCH = 200;
 /** Those that only amount and day tell: more than one of them is none. */
 const BY_AMOUNT = 6;
+/** A provider's payment by a name that either side has for it. */
+const OF_PROVIDER = 3;
 
 /** Where the money of transfers stands in the books until the bank's statement shows it. */
 const TRANSFERS = 'transfer';
@@ -27,12 +29,22 @@ export async function matchLines(tx: TxCtx, lineIds: readonly number[]): Promise
   if (lineIds.length === 0) return;
   const candidates = Map.groupBy(await selectCandidates(tx.db, lineIds), ({ lineId }) => lineId);
   const used = new Set<string>();
-  for (const found of candidates.values()) {
+  for (const found of surestFirst(candidates.values())) {
     const best = bestOf(found.filter((one) => !used.has(nameOf(one))));
     if (!best) continue;
     used.add(nameOf(best));
     await takeMatch(tx, best);
   }
+}
+
+/** What is guessed of a line is nothing that another one tells for sure. */
+function surestFirst(candidates: Iterable<Candidate[]>): Candidate[][] {
+  return [...candidates].toSorted(([a], [b]) => Number(isGuess(a!)) - Number(isGuess(b!)));
+}
+
+/** Whether amount and day alone tell it. */
+function isGuess({ rank }: Candidate): boolean {
+  return rank >= BY_AMOUNT;
 }
 
 function nameOf({ kind, id }: Candidate): string {
@@ -42,14 +54,14 @@ function nameOf({ kind, id }: Candidate): string {
 function bestOf(found: readonly Candidate[]): Candidate | undefined {
   const [best, second] = found;
   if (!best) return undefined;
-  const isGuess = best.rank >= BY_AMOUNT && second?.rank === best.rank;
+  const isOneOfMany = isGuess(best) && second?.rank === best.rank;
   // A transfer that names two orders' codes is for people to read.
   const isEither = best.rank === 2 && second?.rank === 2;
-  return isGuess || isEither ? undefined : best;
+  return isOneOfMany || isEither ? undefined : best;
 }
 
 async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
-  const { lineId, kind: matchedKind, id, isExact, isDone, told, claimId, rank } = found;
+  const { lineId, kind: matchedKind, id, isExact, isDone, told, claimId, rank, provider } = found;
   let matchedTo = id;
   // A file may name by our reference what the provider's API named by its own: its fee is booked once.
   if (told === 'same')
@@ -68,8 +80,10 @@ async function takeMatch(tx: TxCtx, found: Candidate): Promise<void> {
     if (named === null) return;
     matchedTo = (await confirmReceived(tx, named, found.grossSantim)).paymentId;
   }
-  const isGuess = rank >= BY_AMOUNT;
-  await updateLineMatched(tx.db, lineId, { state: 'matched', matchedKind, matchedTo, isGuess });
+  const match = { state: 'matched', matchedKind, matchedTo, isGuess: isGuess(found) } as const;
+  await updateLineMatched(tx.db, lineId, match);
+  // Another line of the provider's was taken for it by guess, before this one told.
+  if (rank === OF_PROVIDER) await updateGuessesReopened(tx.db, { lineId, provider, paymentId: matchedTo });
   await bookMatch(tx, found);
 }
 

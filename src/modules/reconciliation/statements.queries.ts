@@ -221,3 +221,14 @@ export async function updateLineReopened(tx: Tx, id: number): Promise<void> {
       not_of = case when state = 'matched' then not_of || (matched_kind || ' ' || matched_to) else not_of end
     where id = ${id}`.execute(tx);
 }
+
+/** Makes the provider's other lines of nothing again that were taken for a payment by guess. */
+export async function updateGuessesReopened(
+  tx: Tx,
+  { lineId, provider, paymentId }: { lineId: number; provider: string; paymentId: string },
+): Promise<void> {
+  await sql`update statement_lines set state = 'unmatched', is_guess = false, matched_kind = null, matched_to = null,
+      not_of = not_of || (matched_kind || ' ' || matched_to)
+    where provider = ${provider} and matched_kind = 'payment' and matched_to = ${paymentId} and state = 'matched' and is_guess
+      and id <> ${lineId}`.execute(tx);
+}
