@@ -142,16 +142,16 @@ async function createOrder(sandbox: Sandbox, c: Context): Promise<Response> {
   if (!requestId) throw new MerchantError(400, 'PAYPAL_REQUEST_ID_REQUIRED');
   const body = await readBody(c, PaypalOrderBody);
   const [unit] = body.purchase_units;
-  const source = 'venmo' in body.payment_source ? ('venmo' as const) : ('paypal' as const);
-  const { experience_context: context } = Object.values(body.payment_source)[0]!;
+  const isVenmo = 'application_context' in body;
+  const pages = isVenmo ? body.application_context : body.payment_source.paypal.experience_context;
   const asked = {
     dialect: paypalDialect.name,
     merchantReference: unit.invoice_id,
     request: { requestId, body },
     amountSantim: unit.amount.value,
     currency: unit.amount.currency_code,
-    method: source,
-    returnUrl: context.return_url,
+    method: isVenmo ? ('venmo' as const) : ('paypal' as const),
+    returnUrl: pages.return_url,
     webhookUrl: `${sandbox.merchant.origin}/api/payments/webhooks/paypal`,
     description: unit.description,
     details: { customId: unit.custom_id },

@@ -12,20 +12,15 @@ const Money = z.strictObject({
     .regex(/^(?!0+(\.00)?$)\d{1,8}\.\d\d$/)
     .transform((text) => Number(text.replace('.', ''))),
 });
-const Context = z.strictObject({
-  experience_context: z.strictObject({
-    brand_name: z.string().max(127),
-    shipping_preference: z.enum(['NO_SHIPPING', 'GET_FROM_FILE', 'SET_PROVIDED_ADDRESS']),
-    user_action: z.enum(['PAY_NOW', 'CONTINUE']),
-    return_url: z.url(),
-    cancel_url: z.url(),
-  }),
-});
+const SHOWN = {
+  brand_name: z.string().max(127),
+  shipping_preference: z.enum(['NO_SHIPPING', 'GET_FROM_FILE', 'SET_PROVIDED_ADDRESS']),
+  user_action: z.enum(['PAY_NOW', 'CONTINUE']),
+};
+/** Where the buyer comes back to. */
+const PAGES = { return_url: z.url(), cancel_url: z.url() };
 
-const Venmo = Context.extend({ email_address: z.email().max(254).optional() });
-
-/** The body that makes an order, as strict as PayPal is with it. */
-export const PaypalOrderBody = z.strictObject({
+const Order = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
     z.strictObject({
@@ -36,8 +31,23 @@ export const PaypalOrderBody = z.strictObject({
       amount: Money,
     }),
   ]),
-  payment_source: z.union([z.strictObject({ paypal: Context }), z.strictObject({ venmo: Venmo })]),
 });
+const ByPaypal = z.strictObject({
+  paypal: z.strictObject({ experience_context: z.strictObject({ ...SHOWN, ...PAGES }) }),
+});
+/** Venmo's part of an order knows no address to come back to: the order names it. */
+const ByVenmo = z.strictObject({
+  venmo: z.strictObject({
+    email_address: z.email().max(254).optional(),
+    experience_context: z.strictObject(SHOWN),
+  }),
+});
+
+/** The body that makes an order, as strict as PayPal is with it. */
+export const PaypalOrderBody = z.union([
+  Order.extend({ payment_source: ByPaypal }),
+  Order.extend({ payment_source: ByVenmo, application_context: z.strictObject(PAGES) }),
+]);
 
 export const PaypalRefundBody = z.strictObject({
   amount: Money,

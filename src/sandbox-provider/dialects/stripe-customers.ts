@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { isPast } from '#sandbox-provider/cards.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#sandbox-provider/payment-methods.queries.ts';
 import { hashRequest, newReference, type Sandbox } from '#sandbox-provider/sandbox.ts';
 import { readStripeForm, stripeMissing } from './stripe-form.ts';
+import type { Told } from './stripe-shapes.ts';
 
 const DIALECT = 'stripe';
 
@@ -86,7 +88,13 @@ async function openCustomer(sandbox: Sandbox, c: Context): Promise<Response> {
       'idempotency_key_used',
       'Keys for idempotent requests can only be used once',
     );
-  return c.json({ id: row.id, object: 'customer', livemode: false, email: row.email || null });
+  const customer = {
+    id: row.id,
+    object: 'customer',
+    livemode: false,
+    email: row.email || null,
+  } satisfies Told<Stripe.Customer>;
+  return c.json(customer);
 }
 
 /** Refuses, as Stripe does, a customer that is none or was deleted. */
@@ -111,5 +119,5 @@ function paymentMethodOf(card: StoredCardRow) {
     allow_redisplay: allowRedisplay,
     billing_details: { name: null, email: null, phone: null },
     card: { brand, last4, exp_month: expMonth, exp_year: expYear },
-  };
+  } satisfies Told<Stripe.PaymentMethod>;
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { paymentFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
@@ -53,7 +54,7 @@ export const stripeDialect: Dialect = {
   retryMs: [60_000, 5 * 60_000, HOUR, 3 * HOUR, 12 * HOUR],
 };
 
-function event(type: string, object: object) {
+function event(type: Stripe.Event['type'], object: object) {
   const eventId = newReference('evt');
   return { eventId, body: JSON.stringify({ id: eventId, object: 'event', type, data: { object } }) };
 }

@@ -1,7 +1,15 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { paymentFault } from '#sandbox-provider/faults.ts';
 import { PaidCard } from '#sandbox-provider/kept-on-page.ts';
 import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
+
+/** A part of what Stripe's package for Node, whose types are made from Stripe's OpenAPI document, knows of an object: no other names and words. */
+export type Told<Whole> = Whole extends readonly (infer One)[]
+  ? Told<One>[]
+  : Whole extends object
+    ? { [Name in keyof Whole]?: Told<Whole[Name]> }
+    : Whole;
 
 type Nested = { [name: string]: string | Nested };
 
@@ -91,7 +99,7 @@ function setupSessionOf(payment: SandboxPaymentRow, url: string | null, isExpand
     object: 'setup_intent',
     status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
     payment_method: methodOf(payment, 'limited'),
-  };
+  } satisfies Told<Stripe.SetupIntent>;
   return {
     id: `cs_test_${reference}`,
     object: 'checkout.session',
@@ -106,8 +114,11 @@ function setupSessionOf(payment: SandboxPaymentRow, url: string | null, isExpand
     payment_intent: null,
     setup_intent: isExpanded ? intent : intent.id,
     url: status === 'pending' ? url : null,
-  };
+  } satisfies Told<Stripe.Checkout.Session>;
 }
+
+/** What Stripe has no such word for. */
+const ODD_WORD = 'on_its_way' as 'unpaid';
 
 /** A session as its calls and webhooks show it; `isExpanded` with its payment inside. */
 export function stripeSessionOf(payment: SandboxPaymentRow, url: string | null, isExpanded = false) {
@@ -122,13 +133,13 @@ export function stripeSessionOf(payment: SandboxPaymentRow, url: string | null, 
     mode: 'payment',
     client_reference_id: payment.merchantReference,
     status: PAID.has(status) ? 'complete' : ENDED.has(status) ? 'expired' : 'open',
-    payment_status: hasOddWord && PAID.has(status) ? 'on_its_way' : PAID.has(status) ? 'paid' : 'unpaid',
+    payment_status: hasOddWord && PAID.has(status) ? ODD_WORD : PAID.has(status) ? 'paid' : 'unpaid',
     amount_total: payment.amountSantim,
     currency: payment.currency.toLowerCase(),
     metadata: { payment_id: payment.merchantReference },
     payment_intent: hasIntent ? (isExpanded ? stripeIntentOf(payment) : `pi_${payment.reference}`) : null,
     url: status === 'pending' ? url : null,
-  };
+  } satisfies Told<Stripe.Checkout.Session>;
 }
 
 /** A PaymentIntent with its charge. */
@@ -143,7 +154,8 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
     currency: payment.currency.toLowerCase(),
     status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
     metadata: { payment_id: payment.merchantReference },
-    last_payment_error: status === 'failed' ? { code: 'card_declined', decline_code: code } : null,
+    last_payment_error:
+      status === 'failed' ? { code: 'card_declined', ...(code ? { decline_code: code } : {}) } : null,
     payment_method: methodOf(payment),
     latest_charge: PAID.has(status)
       ? {
@@ -153,7 +165,7 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
           payment_method_details: details,
         }
       : null,
-  };
+  } satisfies Told<Stripe.PaymentIntent>;
 }
 
 /** The disputes about a payment whose money a bank has taken back, the newest first: what was won before were enquiries. */
@@ -186,8 +198,8 @@ export function stripeDisputeOf(payment: SandboxPaymentRow) {
     charge: `ch_${reference}`,
     payment_intent: `pi_${reference}`,
     reason: 'fraudulent',
-    status: details.dispute ?? 'needs_response',
-  };
+    status: (details.dispute as 'won' | 'lost' | undefined) ?? 'needs_response',
+  } satisfies Told<Stripe.Dispute>;
 }
 
 /** The card of a paid PaymentIntent: kept for its customer, or for nobody. */
@@ -205,8 +217,8 @@ function methodOf(
     customer,
     allow_redisplay: customer === null ? 'unspecified' : redisplay,
     billing_details: { name, email: null, phone: null },
-    card: { brand: cardBrand, last4, exp_month: expMonth, exp_year: expYear },
-  };
+    card: { brand: cardBrand ?? '', last4: last4 ?? '', exp_month: expMonth, exp_year: expYear },
+  } satisfies Told<Stripe.PaymentMethod>;
 }
 
 export function stripeRefundOf(refund: SandboxRefundRow, payment: SandboxPaymentRow) {
@@ -218,5 +230,5 @@ export function stripeRefundOf(refund: SandboxRefundRow, payment: SandboxPayment
     payment_intent: `pi_${payment.reference}`,
     metadata: { refund_id: refund.idempotencyKey },
     status: refund.status,
-  };
+  } satisfies Told<Stripe.Refund>;
 }

@@ -52,13 +52,6 @@ export function paypalProvider(config: Config, account: PaypalAccount): PaymentP
 function orderOf(config: Config, payment: PaymentToStart): object {
   const { id, reference, amount, title } = payment;
   const page = `${config.publicUrl}/payment/return/${id}`;
-  const context = {
-    brand_name: SITE.name,
-    shipping_preference: 'NO_SHIPPING',
-    user_action: 'PAY_NOW',
-    return_url: page,
-    cancel_url: page,
-  };
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -70,15 +63,24 @@ function orderOf(config: Config, payment: PaymentToStart): object {
         amount: { currency_code: amount.currency, value: decimalText(amount.minor) },
       },
     ],
-    payment_source: sourceOf(payment, context),
+    ...sourceOf(payment, { return_url: page, cancel_url: page }),
   };
 }
 
-/** Venmo is told whose e-mail address it is, as far as the buyer has one. */
-function sourceOf({ method, input, payer }: PaymentToStart, context: object): object {
-  if (method !== 'venmo') return { paypal: { experience_context: context } };
+const SHOWN = { brand_name: SITE.name, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
+
+/**
+ * What the buyer pays with, and where they come back to. Venmo is told whose e-mail address it is, as far as the buyer has one; its part of an
+ * order knows no address to come back to, so the order names it.
+ */
+function sourceOf({ method, input, payer }: PaymentToStart, pages: object): object {
+  if (method !== 'venmo')
+    return { payment_source: { paypal: { experience_context: { ...SHOWN, ...pages } } } };
   const email = input.account?.includes('@') ? input.account : payer.email;
-  return { venmo: { ...(email ? { email_address: email } : {}), experience_context: context } };
+  return {
+    payment_source: { venmo: { ...(email ? { email_address: email } : {}), experience_context: SHOWN } },
+    application_context: pages,
+  };
 }
 
 async function outcomeOf(client: PaypalClient, asked: AskedPayment): Promise<PaymentOutcome | null> {
