@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { DESKTOP, expect, expectAccessible, expectToFit, test, untilScripted } from '#tests/support/e2e.ts';
 import { openRoom, paymentOf, placeBy, type Room, someone } from '#tests/support/provider-room.ts';
 import { type Buyer, newBuyer, putInCart } from '#tests/support/purchase.ts';
@@ -39,6 +39,21 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilScripted(page);
 }
 
+/** What `page` has just asked for says this to the second of staff, who approves it. */
+async function approveSeen(page: Page, second: Page, says: string[] = []): Promise<void> {
+  await second.goto((await page.getByRole('link', { name: 'See the request' }).getAttribute('href'))!);
+  for (const text of says) await expect(second.getByRole('main')).toContainText(text);
+  await expectGood(second);
+  await approveAsked(page, second);
+}
+
+/** A field is refused, and what was typed stays. */
+async function expectKept(form: Locator, stays: [label: string, value: string]): Promise<void> {
+  await expect(form.locator('[aria-invalid]').first()).toBeVisible();
+  await expect(form.getByLabel(stays[0])).toHaveValue(stays[1]);
+  await expectGood(form.page());
+}
+
 /** Somebody orders the room's goods in a browser of their own, and is left where the payment begins. */
 async function order(browser: Browser, method: 'transfer' | 'telebirr') {
   const buyer: Buyer = newBuyer();
@@ -69,16 +84,12 @@ test('X03 transfers: an account is opened by two, a bank statement is tried and 
   await add.getByLabel('Account holder').fill('Adey Trading');
   await add.getByLabel('Open for buyers').check();
   await add.getByRole('button', { name: 'Add an account' }).click();
-  await expect(add.locator('[aria-invalid]')).toHaveCount(1);
-  await expect(add.getByLabel('Account holder')).toHaveValue('Adey Trading');
-  await expectGood(page);
+  await expectKept(add, ['Account holder', 'Adey Trading']);
   await add.getByLabel('Short word for the bank').fill('cbe');
   await add.getByRole('button', { name: 'Add an account' }).click();
   await expect(main.getByText('Another person must approve it now.')).toBeVisible();
   await expectGood(page);
-  await second.goto((await page.getByRole('link', { name: 'See the request' }).getAttribute('href'))!);
-  await expectGood(second);
-  await approveAsked(page, second);
+  await approveSeen(page, second, ['Commercial Bank of Ethiopia']);
   await goTo(page, '/admin/transfers/accounts');
   await expect(main.getByRole('heading', { name: /Commercial Bank of Ethiopia/ })).toBeVisible();
 
@@ -110,14 +121,16 @@ test('X03 transfers: an account is opened by two, a bank statement is tried and 
 
   await main.getByRole('link', { name: 'FTWALK0001' }).click();
   const ofOrder = main.locator('form').filter({ has: page.getByLabel('Order number or code') });
-  await ofOrder.getByLabel('Order number or code').fill('ETB2019000000');
-  await ofOrder.getByRole('button').click();
+  const sayOrder = async (number: string) => {
+    await ofOrder.getByLabel('Order number or code').fill(number);
+    await ofOrder.getByRole('button').click();
+  };
+  await sayOrder('ETB2019000000');
   await expect(main.getByRole('alert')).toBeVisible();
   await expect(ofOrder.getByLabel('Order number or code')).toHaveValue('ETB2019000000');
   await expectGood(page);
   expect(await statusOf(buyer)).toBe('pending');
-  await ofOrder.getByLabel('Order number or code').fill(payment.number);
-  await ofOrder.getByRole('button').click();
+  await sayOrder(payment.number);
   await expect(main.getByText('Noted.')).toBeVisible();
   await expect(main).toContainText('Matched');
   await expect(ofOrder).toHaveCount(0);
@@ -171,27 +184,26 @@ test('X03 disputes: staff ask that a store bears a lost one, another person appr
   await expectGood(page);
   await lost.getByLabel('How it ended').selectOption({ label: 'Lost – borne by its suppliers' });
   await lost.getByRole('button', { name: 'Note the end' }).click();
-  await expect(lost.locator('[aria-invalid]')).toHaveCount(1);
-  await expect(lost.getByLabel('How it ended')).toHaveValue('lost_stores');
-  await expectGood(page);
-  await lost.getByLabel('Reason, for staff alone').fill('The bank believed the buyer');
-  await lost.getByRole('button', { name: 'Note the end' }).click();
+  await expectKept(lost, ['How it ended', 'lost_stores']);
+  await noteEnd(lost, 'The bank believed the buyer');
   await expect(lost.getByText('That the suppliers bear it waits for another person.')).toBeVisible();
   await expectGood(page);
-  await second.goto((await lost.getByRole('link', { name: 'See the request' }).getAttribute('href'))!);
-  await expectGood(second);
-  await second.getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByText('Approved and carried out.')).toBeVisible();
+  await approveSeen(page, second);
   await goTo(page, '/admin/disputes');
   await expect(lost).toContainText('Lost – borne by its suppliers');
   await expect(lost.getByRole('button')).toHaveCount(0);
   const won = main.locator('section').filter({ hasText: 'CB-WON' });
-  await won.getByLabel('Reason, for staff alone').fill('We showed the courier’s slip');
-  await won.getByRole('button', { name: 'Note the end' }).click();
+  await noteEnd(won, 'We showed the courier’s slip');
   await expect(won).toContainText('Won: the money came back');
   await expectGood(page);
   await close();
 });
+
+/** Staff note how a dispute ended. */
+async function noteEnd(dispute: Locator, reason: string): Promise<void> {
+  await dispute.getByLabel('Reason, for staff alone').fill(reason);
+  await dispute.getByRole('button', { name: 'Note the end' }).click();
+}
 
 /** An order that was paid by telebirr on the sandbox's page. */
 async function paidOrder(browser: Browser) {
@@ -224,9 +236,7 @@ test('X03 adjustments: entries that no event brings are asked for, approved by a
   await main.getByLabel('Birr').fill('250');
   await main.getByLabel('Reason').fill('A parcel was lost on the road');
   await ask.click();
-  await expect(main.locator('[aria-invalid]').first()).toBeVisible();
-  await expect(main.getByLabel('Reason')).toHaveValue('A parcel was lost on the road');
-  await expectGood(page);
+  await expectKept(main, ['Reason', 'A parcel was lost on the road']);
   const store = await room.db
     .selectFrom('vendors')
     .innerJoin('products', 'products.vendorId', 'vendors.id')
@@ -238,11 +248,7 @@ test('X03 adjustments: entries that no event brings are asked for, approved by a
   await ask.click();
   await expect(main.getByText('Another person must approve it now.')).toBeVisible();
   await expectGood(page);
-  await second.goto((await page.getByRole('link', { name: 'See the request' }).getAttribute('href'))!);
-  await expect(second.getByRole('main')).toContainText('250.00');
-  await expect(second.getByRole('main')).toContainText(store.businessName);
-  await expectGood(second);
-  await approveAsked(page, second);
+  await approveSeen(page, second, ['250.00', store.businessName]);
   await goTo(page, '/admin/money/entries');
   await expect(main.getByText('A parcel was lost on the road').first()).toBeVisible();
   await expectGood(page);
