@@ -39,6 +39,12 @@ export type ReleasedMoney = {
 const BOOKINGS_OF_PAYOUTS: RawBuilder<unknown> = sql`'payout.sent', 'cash.netted', 'tax.withheld'`;
 
 /**
+ * Whether no payout settles the entry `e`. Asked of each by itself, as its transaction and the entries of each account are (`offset 0`):
+ * PostgreSQL takes the few above a watermark for a third of all there are, and would read the tables from end to end.
+ */
+const IS_OPEN: RawBuilder<unknown> = sql`(select p.payout_id from payout_entries p where p.ledger_entry_id = e.id) is null`;
+
+/**
  * What was released to stores before the moment and has not been settled: what they were credited until then, and all that was
  * taken from them up to now. Payouts themselves are not among it; one that came back is. Below an account's watermark nothing waits.
  */
@@ -49,14 +55,13 @@ export async function selectReleased(db: Db | Tx, until: Date): Promise<Released
       select a.owner, e.id, e.amount, e.transaction_id from ledger_accounts a
         left join payout_watermarks w on w.account_id = a.id
         cross join lateral (select * from ledger_entries e
-          where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0)) e
-      where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$'
-        and not exists (select from payout_entries p where p.ledger_entry_id = e.id)
+          where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0) offset 0) e
+      where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner ~ '^[0-9]+$' and ${IS_OPEN}
     )
     select open.owner::bigint as vendor_id, -sum(open.amount)::bigint as santim,
       coalesce(-sum(open.amount) filter (where t.kind not in ('debt.due', 'tax.receipt', 'tax.receipt_withdrawn')), 0)::bigint as earned_santim,
       array_agg(open.id order by open.id) as entry_ids
-    from open join ledger_transactions t on t.id = open.transaction_id
+    from open cross join lateral (select * from ledger_transactions where id = open.transaction_id offset 0) t
     where t.kind not in (${BOOKINGS_OF_PAYOUTS}) and (t.happened_at < ${until} or open.amount > 0)
     group by open.owner order by open.owner::bigint`.execute(db);
   return rows;
@@ -71,10 +76,10 @@ export async function advanceWatermarks(db: Tx, vendorIds: readonly number[]): P
     select a.id, coalesce(min(e.account_version) filter (where e.waits) - 1, max(e.account_version))
     from ledger_accounts a left join payout_watermarks w on w.account_id = a.id
       cross join lateral (
-        select e.account_version, t.kind not in (${BOOKINGS_OF_PAYOUTS})
-          and not exists (select from payout_entries p where p.ledger_entry_id = e.id) as waits
-        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0)) e
+        select e.account_version, ${IS_OPEN}
+          and (select t.kind from ledger_transactions t where t.id = e.transaction_id) not in (${BOOKINGS_OF_PAYOUTS}) as waits
+        from ledger_entries e where e.account_id = a.id and e.account_version > coalesce(w.account_version, 0)
+        offset 0) e
     where a.kind = 'vendor_payable' and a.currency = 'ETB' and a.owner = any (${vendorIds.map(String)}::text[])
     group by a.id
     on conflict (account_id) do update set account_version = excluded.account_version`.execute(db);
