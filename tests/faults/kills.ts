@@ -3,6 +3,7 @@ import { advanceOrderAsSystem } from '#modules/orders/index.ts';
 import { audit, type Finding, untilSettled } from './books.ts';
 import { buy, type Told } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';
+import { startOthers } from './talk-and-stock.ts';
 
 const BUYERS = 6;
 const ROUND_MS = 5_000;
@@ -11,12 +12,14 @@ const SETTLE_MS = 240_000;
 const VICTIMS = ['worker', 'web', 'database', 'worker', 'web and worker', 'database', 'worker'] as const;
 
 /**
- * Buyers order, pay and have their orders cancelled while processes are killed (kill -9) and PostgreSQL is stopped and
- * started, each time at another moment. Afterwards nothing that was promised may be missing, and nothing be there twice.
+ * Buyers order, pay and have their orders cancelled, people talk and a store counts its goods while processes are killed
+ * (kill -9) and PostgreSQL is stopped and started, each time at another moment. Afterwards nothing that was promised may be
+ * missing, and nothing be there twice.
  */
 export async function killRounds(trial: Trial): Promise<Finding> {
   let web = await trial.startWeb();
   let worker = await trial.startWorker();
+  const others = await startOthers(trial);
   const told: Told[] = [];
   let refused = 0;
   for (const [round, victim] of VICTIMS.entries()) {
@@ -42,16 +45,21 @@ export async function killRounds(trial: Trial): Promise<Finding> {
     if (victim === 'database') await trial.restartDatabase();
     await Promise.all(buyers);
   }
+  await others.stop();
   const began = Date.now();
   const open = await untilSettled(trial.pool, SETTLE_MS);
   const settledS = Math.round((Date.now() - began) / 1_000);
-  const { lost, doubled } = await audit(trial.pool, told);
+  const ofBuyers = await audit(trial.pool, told);
+  const ofOthers = await others.audit();
+  others.close();
   await Promise.all([web.end(), worker.end()]);
+  const lost = [...ofBuyers.lost, ...ofOthers.lost];
+  const { messages, changes } = others;
   return {
     fault: 'kill -9 and restarts',
-    tried: `${VICTIMS.length} rounds, ${told.length} orders`,
+    tried: `${VICTIMS.length} rounds, ${told.length} orders, ${messages.length} messages, ${changes.length} changes of stock`,
     lost: open ? [...lost, open] : lost,
-    doubled,
+    doubled: [...ofBuyers.doubled, ...ofOthers.doubled],
     told: `all settled ${settledS} s after the last one${refused > 0 ? `; ${refused} refused` : ''}`,
   };
 }

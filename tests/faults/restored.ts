@@ -13,6 +13,7 @@ import type { Finding } from './books.ts';
 import { buy } from './buyers.ts';
 import { pagesBeside } from './pages-beside.ts';
 import type { Trial } from './shop-on-trial.ts';
+import { CHANGES, type Done, startOthers } from './talk-and-stock.ts';
 
 const BUYERS = 40;
 /** How much longer a page may take while a backup is made. */
@@ -22,13 +23,10 @@ const BACKUP_AFTER_MS = 3_000;
 const AIM_AFTER_MS = 3_000;
 const LOAD_AFTER_MS = 3_000;
 
-/** Something that was asked for and answered: an order, by its purchase, or a picture, by its key. */
-type Done = { what: string; askedAt: number; answeredAt: number };
-
 /**
- * Pages are read while a backup is made, and compared with the seconds before. Then forty buyers order and pictures are
- * sent while another one is made; everything is killed, PostgreSQL too, and the shop restored to a time between. What had
- * been answered by then must be there with its files, what was asked for later not.
+ * Pages are read while a backup is made, and compared with the seconds before. Then forty buyers order, pictures are sent,
+ * people talk and a store counts its goods while another one is made; everything is killed, PostgreSQL too, and the shop
+ * restored to a time between. What had been answered by then must be there with its files, what was asked for later not.
  */
 export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const web = await trial.startWeb({ PAGE_RATE_PER_MINUTE: '0' });
@@ -36,6 +34,7 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const { dataDir, backupDir } = trial;
   const backup = () => takeBackup(trial.server(), { dataDir, backupDir });
   const { quietMs, besideMs, pages } = await pagesBeside(trial, backup);
+  const others = await startOthers(trial);
   const began = Date.now();
   let ends = Infinity;
   const orders: Done[] = [];
@@ -54,6 +53,8 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const aim = Date.now() + AIM_AFTER_MS;
   ends = aim + LOAD_AFTER_MS;
   await Promise.all(load);
+  await others.stop();
+  others.close();
   // As the shop does every minute.
   await copyNewFiles(dataDir, backupDir);
   await Promise.all([web.kill(), worker.kill()]);
@@ -65,10 +66,11 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const { faults } = await restoreShop({ dataDir, backupDir, from, target });
   const restoreS = ((Date.now() - restoring) / 1_000).toFixed(1);
   await trial.restartDatabase();
-  const { lost, doubled } = await compare(trial, { orders, pictures }, aim);
+  const { messages, changes } = others;
+  const { lost, doubled } = await compare(trial, { orders, pictures, messages, changes }, aim);
   return {
     fault: 'everything killed, restored to a time while forty buyers ordered',
-    tried: `${orders.length} orders, ${pictures.length} pictures`,
+    tried: `${orders.length} orders, ${pictures.length} pictures, ${messages.length} messages, ${changes.length} changes of stock`,
     lost: [...lost, ...faults, ...(besideMs > SLOWER_MAX * quietMs ? ['the quickness of pages'] : [])],
     doubled,
     told: `backup ${backupS} s, restore ${restoreS} s; 95 of 100 pages rendered within ${besideMs.toFixed(0)} ms beside another backup, ${quietMs.toFixed(0)} ms before it (${pages})`,
@@ -88,7 +90,7 @@ async function sendPictures(trial: Trial, pictures: Done[], ends: () => number):
 
 async function compare(
   trial: Trial,
-  { orders, pictures }: { orders: Done[]; pictures: Done[] },
+  { orders, pictures, messages, changes }: Record<'orders' | 'pictures' | 'messages' | 'changes', Done[]>,
   aim: number,
 ): Promise<{ lost: string[]; doubled: string[] }> {
   const found = async (text: string) => {
@@ -102,6 +104,8 @@ async function compare(
   for (const [done, there, word] of [
     [orders, groups, 'purchase'],
     [pictures, keys, 'picture'],
+    [messages, await found('select content as what from messages'), 'message'],
+    [changes, await found(CHANGES), 'change of stock'],
   ] as const)
     for (const { what, askedAt, answeredAt } of done) {
       if (answeredAt <= aim && !there.has(what))

@@ -23,17 +23,18 @@ export async function talkers(db: Db, secret: string, pairs: number): Promise<Ta
     all.push(
       {
         side: 'shopper',
-        token: await session(db, secret, shopper.id),
+        token: await sessionOf(db, secret, shopper.id),
         path: `/api/chat/send/${vendorId}`,
         conversationId,
       },
-      { side: 'vendor', token: await session(db, secret, owner.id), path, conversationId },
+      { side: 'vendor', token: await sessionOf(db, secret, owner.id), path, conversationId },
     );
   }
   return all;
 }
 
-async function session(db: Db, secret: string, userId: number): Promise<string> {
+/** The token of a session that the person has just begun. */
+export async function sessionOf(db: Db, secret: string, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   await db
     .insertInto('sessions')
