@@ -7,6 +7,7 @@ type Part<P> = { default: ComponentType<P> };
 const SIGNS = ['scroll', 'pointermove', 'keydown', 'toggle'];
 /** Whoever has programs read the page may never come near a part of it; a touch that is to be answered at once has been by then. */
 const LATE_MS = 3_000;
+const PRESSED_MS = 100;
 
 type Options = {
   /** On a page from the server: none for what needs no scripts at all. */
@@ -38,11 +39,13 @@ export function touchedPart<P extends object>(
       const { signal } = controller;
       const draw = () => {
         controller.abort();
-        load().then(
-          (part) => startTransition(() => setDrawn(() => (come = part.default))),
-          () => undefined,
-        );
+        load().then(put, () => undefined);
       };
+      // What is being pressed stays until it is let go: a tap on what has been replaced meanwhile would be lost.
+      const put = (part: Part<P>): unknown =>
+        box.current?.matches(':active')
+          ? setTimeout(put, PRESSED_MS, part)
+          : startTransition(() => setDrawn(() => (come = part.default)));
       let isWatched = false;
       const watch = () => {
         if (!isWatched) whenNear(box.current!, draw, signal);

@@ -27,6 +27,35 @@ test.describe('F08 product', () => {
     await expect(page).not.toHaveURL(/rating=/);
   });
 
+  test('F08 product: what is being pressed while the scripts of the reviews come is not lost', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const product = await aShownProduct(db, { minReviews: 6 });
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/reviews-content-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(`/product-detail/${product.id}`);
+    const coming = page.waitForRequest(/\/reviews-content-/);
+    const link = page
+      .getByRole('navigation', { name: 'Show reviews with' })
+      .getByRole('link', { name: /^5 stars/ });
+    await link.hover();
+    const script = await coming;
+    await page.mouse.down();
+    letThrough();
+    await (await script.response())!.finished();
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/rating=5/);
+  });
+
   test('F08 product: search engines and link previews are told what it is', async ({ page, open, db }) => {
     const product = await aShownProduct(db, { minReviews: 1 });
     await open(`/product-detail/${product.id}`);
