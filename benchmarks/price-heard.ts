@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalogue } from './catalogue.ts';
 import { signIn } from './desk.ts';
+import { percentile } from './figures.ts';
 import { createCaller } from './load.ts';
 import { say, scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
@@ -56,6 +57,5 @@ export async function priceHeard({ url, dataDir }: Catalogue): Promise<string> {
 }
 
 function told(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms (median; ${sorted.at(-1)!.toFixed(0)} ms at most)`;
+  return `${percentile(times, 0.5).toFixed(0)} ms (median; ${Math.max(...times).toFixed(0)} ms at most)`;
 }

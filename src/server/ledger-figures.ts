@@ -5,6 +5,10 @@ import { ledgerFamilies } from '#modules/ledger/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db.ts';
 import { readJson, secondsOf } from '#platform/json-notes.ts';
+import { createCache } from '#platform/loading-cache.ts';
+
+/** Both figures are read at once. */
+const KEEP_S = 5;
 
 /** What one check found of a family of invariants, and when (seconds since 1970). */
 type Found = { family: string; at: number; wrong: number };
@@ -15,14 +19,16 @@ type Found = { family: string; at: number; wrong: number };
  */
 export function addLedgerFigures(registry: Registry, { db, config }: { db: Db; config: Config }): void {
   const families = ledgerFamilies();
-  const read = async (): Promise<Found[]> => {
-    const found = [...noted(config), ...(await readChecks(db))];
-    return families.map((family) =>
-      found
-        .filter((one) => one.family === family)
-        .reduce((newest, one) => (one.at > newest.at ? one : newest), { family, at: 0, wrong: 0 }),
-    );
-  };
+  const kept = createCache<Found[]>({ entries: 1, seconds: KEEP_S });
+  const read = () =>
+    kept.getOrLoad('checks', async () => {
+      const found = [...noted(config), ...(await readChecks(db))];
+      return families.map((family) =>
+        found
+          .filter((one) => one.family === family)
+          .reduce((newest, one) => (one.at > newest.at ? one : newest), { family, at: 0, wrong: 0 }),
+      );
+    });
   const figure = (name: string, help: string, of: (found: Found) => number) =>
     new Gauge({
       name,

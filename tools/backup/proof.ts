@@ -16,8 +16,10 @@ const FAULTS_MAX = 20;
  * version is asked what that version knew.
  */
 export async function proveDatabase(url: string): Promise<string[]> {
-  const { isOlder, unknown } = await withClient({ connectionString: url }, compareMigrations);
-  const broken = await withClient({ connectionString: url }, faultsOfIndexes);
+  const { isOlder, unknown, broken } = await withClient({ connectionString: url }, async (client) => ({
+    ...(await compareMigrations(client)),
+    broken: await faultsOfIndexes(client),
+  }));
   return [
     ...unknown.map((name) => `This version of the shop does not know the migration ${name}.`),
     ...broken,

@@ -109,14 +109,17 @@ const SETTLEMENT_AT_BANK = sql`
   where l.kind = 'payment' and ${IS_BANK}
     and not exists (select from statement_lines x where x.matched_kind = 'settlement' and x.matched_to = s.id::text and x.id <> s.id)`;
 
+/** Whether no other line has told of the payment `p`. */
+const IS_UNTOLD = sql`not exists (
+    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
+
 /** A transfer that staff confirmed under another reference than the bank's: by amount and day. */
 const BY_DAY = sql`
   select l.id, 7, 'payment', p.id::text, true, true, null::bigint, ${LINE}
   from open l join transfer_claims c on c.bank = l.provider and c.state = 'confirmed' and c.received_santim = l.gross_santim
     and (c.created_at at time zone 'Africa/Addis_Ababa')::date = l.day
     join payments p on p.id = coalesce(c.own_payment_id, c.payment_id)
-  where l.kind = 'payment' and not exists (
-    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
+  where l.kind = 'payment' and ${IS_UNTOLD}`;
 
 /** A payment through a provider under a name that nobody here knows: by amount and day, where no line has told of it yet. */
 const OF_PROVIDER_BY_DAY = sql`
@@ -124,8 +127,7 @@ const OF_PROVIDER_BY_DAY = sql`
   from open l join payments p on p.provider = l.provider and p.status = 'succeeded'
     and coalesce(p.charge_minor, p.amount_santim) = l.gross_santim
     and (p.settled_at at time zone 'Africa/Addis_Ababa')::date = l.day
-  where l.kind = 'payment' and not ${IS_BANK} and not exists (
-    select from statement_lines x where x.matched_kind = 'payment' and x.matched_to = p.id::text and x.state <> 'duplicate' and x.id <> l.id)`;
+  where l.kind = 'payment' and not ${IS_BANK} and ${IS_UNTOLD}`;
 
 const ALL: readonly RawBuilder<unknown>[] = [
   EXCHANGE,
