@@ -69,9 +69,17 @@ export async function selectReleased(db: Db | Tx, until: Date): Promise<Released
 
 /**
  * Moves the watermarks of these stores up to their first entry that waits to be settled, once a run's payouts are written; looks at
- * what came since they were moved last. A payout that lets entries go moves them back (`payout_entries_reopened`).
+ * what came since they were moved last. A payout that lets entries go moves them back (`payout_entries_reopened`). The first time
+ * that is all they ever had: some stores at once, so that no statement lasts too long.
  */
 export async function advanceWatermarks(db: Tx, vendorIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < vendorIds.length; from += STORES_AT_ONCE)
+    await advanceSome(db, vendorIds.slice(from, from + STORES_AT_ONCE));
+}
+
+const STORES_AT_ONCE = 200;
+
+async function advanceSome(db: Tx, vendorIds: readonly number[]): Promise<void> {
   await sql`insert into payout_watermarks (account_id, account_version)
     select a.id, coalesce(min(e.account_version) filter (where e.waits) - 1, max(e.account_version))
     from ledger_accounts a left join payout_watermarks w on w.account_id = a.id

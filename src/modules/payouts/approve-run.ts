@@ -19,11 +19,11 @@ import {
 import { PayoutError } from './payouts.errors.ts';
 import type { PayoutRail } from './payout-rails.table.ts';
 import {
-  dropPayout,
+  dropPayouts,
   type PayoutChange,
   type PayoutRow,
   selectPayoutsOf,
-  updatePayout,
+  updatePayouts,
 } from './payouts.queries.ts';
 
 const RIGHT = 'money.payout';
@@ -60,8 +60,8 @@ export async function discardPayoutRun(ctx: Ctx, id: string): Promise<void> {
     const run = await runOf(tx, id);
     if (run.state === 'approved') throw PayoutError.run_decided();
     if (run.state === 'draft') {
-      for (const payout of await selectPayoutsOf(tx.db, id))
-        await dropPayout(tx.db, payout.id, 'discarded', tx.now());
+      const ids = (await selectPayoutsOf(tx.db, id)).map((payout) => payout.id);
+      await dropPayouts(tx.db, ids, 'discarded', tx.now());
       await updateRunDecided(tx.db, id, { state: 'discarded', decidedAt: tx.now() });
     }
     return { answer: null };
@@ -83,25 +83,34 @@ async function carryOut(tx: TxCtx, runId: string): Promise<void> {
     (await selectAccountsInUse(tx.db, ids, tx.now())).map((row) => [row.vendorId, row.id]),
   );
   const sent: SentPayout[] = [];
-  const rails = new Map(drafts.map(({ id, rail }) => [id, rail]));
+  const dropped: { id: string; reason: string }[] = [];
   for (const payout of drafts) {
     const { id, vendorId } = payout;
     const isTinAccepted = stores.get(vendorId)?.isTinAccepted ?? false;
     const now = { accountId: accounts.get(vendorId) ?? null, isTinAccepted, books: books.get(vendorId) };
     const reason = changedSince(payout, now);
-    if (reason) await dropPayout(tx.db, id, reason, tx.now());
+    if (reason) dropped.push({ id, reason });
     else sent.push(toSent(payout, now.books!));
   }
+  for (const [reason, payouts] of Map.groupBy(dropped, (payout) => payout.reason))
+    await dropPayouts(tx.db, idsOf(payouts), reason, tx.now());
   await bookPayoutsSent(tx, sent);
-  for (const { id, amountSantim } of sent)
-    await updatePayout(tx.db, id, leaving(tx.now(), amountSantim, rails.get(id) ?? null));
+  const rails = new Map(drafts.map(({ id, rail }) => [id, rail]));
+  const ways = Map.groupBy(sent, ({ id, amountSantim }) =>
+    amountSantim === 0 ? 'none' : (rails.get(id) ?? 'bank'),
+  );
+  for (const [way, payouts] of ways) await updatePayouts(tx.db, idsOf(payouts), leaving(tx.now(), way));
   await updateRunDecided(tx.db, runId, { state: 'approved', decidedAt: tx.now() });
 }
 
-/** What is only set off has nowhere to arrive; what goes by Chapa is sent by its job. */
-function leaving(now: Date, amountSantim: number, rail: PayoutRail | null): PayoutChange {
-  if (amountSantim === 0) return { state: 'paid', sentAt: now, settledAt: now };
-  return rail === 'chapa' ? { state: 'approved', nextCheckAt: now } : { state: 'sent', sentAt: now };
+function idsOf(payouts: readonly { id: string }[]): string[] {
+  return payouts.map(({ id }) => id);
+}
+
+/** What is only set off (`none`) has nowhere to arrive; what goes by Chapa is sent by its job. */
+function leaving(now: Date, way: PayoutRail | 'none'): PayoutChange {
+  if (way === 'none') return { state: 'paid', sentAt: now, settledAt: now };
+  return way === 'chapa' ? { state: 'approved', nextCheckAt: now } : { state: 'sent', sentAt: now };
 }
 
 type Now = { accountId: string | null; isTinAccepted: boolean; books: PayoutBooks | undefined };

@@ -84,11 +84,22 @@ export type PayoutChange = {
 };
 
 export async function updatePayout(db: Tx, id: string, change: PayoutChange): Promise<void> {
-  await db.updateTable('payouts').set(change).where('id', '=', id).execute();
+  await updatePayouts(db, [id], change);
 }
 
-/** Takes a payout that is still a draft out of its run: what it would have settled waits for the next one. */
-export async function dropPayout(db: Tx, id: string, reason: string, at: Date): Promise<void> {
-  await db.deleteFrom('payoutEntries').where('payoutId', '=', id).execute();
-  await updatePayout(db, id, { state: 'failed', reason, settledAt: at });
+/** The same change of many. */
+export async function updatePayouts(db: Tx, ids: readonly string[], change: PayoutChange): Promise<void> {
+  if (ids.length > 0) await db.updateTable('payouts').set(change).where('id', '=', anyOf(ids)).execute();
+}
+
+/** Takes payouts that are still drafts out of their run: what they would have settled waits for the next one. */
+export async function dropPayouts(db: Tx, ids: readonly string[], reason: string, at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('payoutEntries').where('payoutId', '=', anyOf(ids)).execute();
+  await updatePayouts(db, ids, { state: 'failed', reason, settledAt: at });
+}
+
+/** One parameter, however many there are. */
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
 }
