@@ -85,8 +85,7 @@ class ShopClient extends pg.Client {
     if (!(sent instanceof Promise)) return sent;
     const answer =
       isPrepared && this.#isPooled ? withoutName(sent, () => send([text, values]) as Promise<unknown>) : sent;
-    measure(answer, text, began);
-    answer.catch((error: unknown) => isServerLost(error) && this.#letGo());
+    measure(answer, text, began, (error) => isServerLost(error) && this.#letGo());
     return answer;
   }) as pg.Client['query'];
 
@@ -135,8 +134,13 @@ async function withoutName(answer: Promise<unknown>, send: () => Promise<unknown
   }
 }
 
-/** Notes how long a statement took, `text` being it or an object that holds it, and what it failed with. */
-function measure(answer: Promise<unknown>, text: unknown, began: number): void {
+/** Notes how long a statement took, `text` being it or an object that holds it, and what it failed with; then tells that. */
+function measure(
+  answer: Promise<unknown>,
+  text: unknown,
+  began: number,
+  failed: (error: unknown) => void,
+): void {
   const sent: unknown = typeof text === 'string' ? text : (text as { text?: unknown }).text;
   const words = typeof sent === 'string' ? sent : '';
   const summary = summaryOf(words);
@@ -148,7 +152,10 @@ function measure(answer: Promise<unknown>, text: unknown, began: number): void {
   };
   answer.then(
     () => note(),
-    (error: { code?: string }) => note(error.code ?? 'none'),
+    (error: { code?: string }) => {
+      note(error.code ?? 'none');
+      failed(error);
+    },
   );
 }
 

@@ -14,22 +14,32 @@ const statements = new Histogram({
   registers,
 });
 
+/** `verb` is null for those that are counted together. */
+type Runs = { verb: string | null; count: number; seconds: number };
 /** How often each statement ran and how long all of its runs took, by its first word and its first table. */
-const statementRuns = new Counter({
-  name: 'database_statements_total',
-  help: 'Statements of the database by their first word and first table.',
-  labelNames: ['statement'],
-  registers,
-});
-const statementSeconds = new Counter({
-  name: 'database_statements_seconds_total',
-  help: 'How long all runs of a statement took, by its first word and first table.',
-  labelNames: ['statement'],
-  registers,
-});
+const runsByName = new Map<string, Runs>();
 /** Names beyond these are counted together: a statement that somebody makes up makes no more series. */
 const STATEMENT_NAMES = 400;
-const statementNames = new Set<string>();
+
+// Several statements make an answer, and their figures are asked for a few times a minute: they become series only then.
+for (const [name, help, of] of [
+  ['database_statements_total', 'Statements of the database by their first word and first table.', 'count'],
+  [
+    'database_statements_seconds_total',
+    'How long all runs of a statement took, by its first word and first table.',
+    'seconds',
+  ],
+] as const)
+  new Counter({
+    name,
+    help,
+    labelNames: ['statement'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [statement, runs] of runsByName) this.inc({ statement }, runs[of]);
+    },
+  });
 
 const statementErrors = new Counter({
   name: 'database_errors_total',
@@ -170,14 +180,20 @@ function verbOf(summary: string): string {
 
 /** Notes a statement (`summaryOf` its text) that has its answer, ms; `code` is what it failed with: its SQLSTATE, or another word. */
 export function noteStatement(summary: string, ms: number, code?: string): void {
-  statements.observe({ verb: verbOf(summary) }, ms / 1_000);
-  const isKnown = statementNames.has(summary) || statementNames.size < STATEMENT_NAMES;
-  if (isKnown) statementNames.add(summary);
-  const statement = isKnown ? summary : 'other';
-  statementRuns.inc({ statement });
-  statementSeconds.inc({ statement }, ms / 1_000);
+  const runs = runsByName.get(summary) ?? firstRun(summary);
+  runs.count += 1;
+  runs.seconds += ms / 1_000;
+  statements.observe({ verb: runs.verb ?? verbOf(summary) }, ms / 1_000);
   if (code !== undefined)
     statementErrors.inc({ class: /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection' });
+}
+
+function firstRun(summary: string): Runs {
+  const isKept = runsByName.size < STATEMENT_NAMES;
+  const name = isKept ? summary : 'other';
+  const runs = runsByName.get(name) ?? { verb: isKept ? verbOf(summary) : null, count: 0, seconds: 0 };
+  runsByName.set(name, runs);
+  return runs;
 }
 
 /** Notes what nobody expected; one cause is one series, whatever its text says. */
