@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { decimalText } from '#shop/money.ts';
+import { chapaMode } from './dialects/chapa-shapes.ts';
 import { badGateway, beLate, hangUp, paymentFault, refundFault } from './faults.ts';
 import { type Merchant, newReference, type Sandbox } from './sandbox.ts';
 import {
@@ -150,7 +151,7 @@ function standingOf(transfer: SandboxTransferRow) {
     currency: 'ETB',
     amount: decimalText(amountSantim),
     charge: '0.00',
-    mode: 'test',
+    mode: chapaMode(transfer),
     transfer_method: placeOf(transfer).is_mobilemoney ? 'wallet' : 'bank',
     narration: null,
     chapa_transfer_id: reference,

@@ -5,6 +5,8 @@ import type { Timing } from './sandbox.ts';
 
 /** What goes wrong with a payment whose amount ends so, in any dialect. */
 const OF_PAYMENTS = {
+  88: 'other-mode',
+  89: 'capture-lost',
   91: 'lost',
   92: 'html',
   93: 'inside',

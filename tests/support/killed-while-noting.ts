@@ -8,7 +8,7 @@ type Shop = Pick<Awaited<ReturnType<typeof payingShop>>, 'database' | 'config' |
 /** Any number that nothing else locks. */
 const STOP = 20_261_126;
 /** A process has so long until it notes something. */
-const START_MS = 60_000;
+const START_MS = 110_000;
 
 /** What a process does on its own, and the note at which it is killed. */
 export type Killing = {

@@ -104,13 +104,15 @@ export async function randomFinance(shop: Shop, random: Random, storeIds: readon
     await decide(approvalId, random() < 0.8);
   }
 
-  /** The courier hands over what it holds, or a few Birr less or more of it. */
+  /** The courier hands over what it holds of its first day, or a few Birr less or more of it. */
   async function handedOver(): Promise<void> {
     const held = (await listCashHeld(asker)).content.find(({ holder }) => holder === 'courier');
-    if (!held || held.balance < 10) return;
-    const counted = Math.round((held.balance + pick(random, [0, 0, -5, 3])) * 100) / 100;
-    const given = { holder: 'courier', day: today, witness: 'Chaltu Bekele', note: 'Counted twice' };
-    const handOver = (who: Ctx) => receiveCash(who, { ...given, expected: held.balance, counted });
+    const [first] = held?.days ?? [];
+    if (!first || first.expected < 10) return;
+    const { day, expected } = first;
+    const counted = Math.round((expected + pick(random, [0, 0, -5, 3])) * 100) / 100;
+    const given = { holder: 'courier', day, witness: 'Chaltu Bekele', note: 'Counted twice' };
+    const handOver = (who: Ctx) => receiveCash(who, { ...given, expected, counted });
     await together([handOver(asker), handOver(approver)]);
   }
 

@@ -18,7 +18,12 @@ const STRIPE = [
   'clearing:stripe:USD',
   await contractShop('stripe', { method: 'amazonpay', currency: 'USD' }),
 ] as const;
-type Shop = (typeof CHAPA | typeof STRIPE)[2];
+const PAYPAL = [
+  'paypal',
+  'clearing:paypal:USD',
+  await contractShop('paypal', { method: 'paypal', currency: 'USD' }),
+] as const;
+type Shop = (typeof CHAPA | typeof STRIPE | typeof PAYPAL)[2];
 /** Each process takes seconds to start. */
 const PATIENT = { timeout: 120_000 };
 
@@ -70,7 +75,8 @@ describe.each([CHAPA])('kill -9 after the yes of %s', PATIENT, (_name, _clearing
   });
 });
 
-describe.each([CHAPA, STRIPE])('kill -9 after the yes of %s', PATIENT, (_name, clearing, shop) => {
+// PayPal’s yes is the answer to our own question: the money is taken by it.
+describe.each([CHAPA, STRIPE, PAYPAL])('kill -9 after the yes of %s', PATIENT, (_name, clearing, shop) => {
   const { db } = shop;
 
   test('to a payment that is paid: the next sweep has it paid, once, and in the books once', async () => {

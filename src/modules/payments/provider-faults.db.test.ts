@@ -81,6 +81,38 @@ test.each(shops.filter(([name]) => name in INSIDE))(
   },
 );
 
+const WITH_TOKENS = ['telebirr', 'paypal', 'mpesa'];
+
+test.each(shops.filter(([name]) => WITH_TOKENS.includes(name)))(
+  'a token that %s no longer knows is asked for anew, and the buyer notices nothing',
+  async (_name, shop) => {
+    await shop.buy();
+    // Begun anew it knows no token that it gave before, as one that has run out.
+    await shop.stopProvider();
+    await shop.startProvider();
+    const bought = await shop.buy();
+    await shop.press(bought, 'stay');
+    await until(async () => (await shop.standing(bought)).purchase === 'paid');
+    expect([await shop.standing(bought), await succeeded(shop, bought)]).toEqual([PAID, 1]);
+  },
+);
+
+test.each(shops.filter(([name]) => name === 'chapa'))(
+  'a payment that %s says is of the other mode of its key pays nothing: money for trying buys no goods',
+  async (_name, shop) => {
+    const bought = await shop.buy(22_088);
+    await shop.press(bought, 'silent');
+    await shop.makeDue(bought);
+    await shop.sweep();
+    expect(await shop.standing(bought)).toMatchObject({
+      payment: 'failed',
+      purchase: 'failed',
+      left: 10,
+      placed: 0,
+    });
+  },
+);
+
 const SIGNING = ['chapa', 'telebirr', 'stripe', 'paypal'];
 
 test.each(shops.filter(([name]) => SIGNING.includes(name)))(

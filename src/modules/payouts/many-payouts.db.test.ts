@@ -17,7 +17,7 @@ const MANY = 12;
 
 /** Stores with money, of which half lose theirs once the run is made. */
 async function runOf(stores: number) {
-  const made = [];
+  const made: Awaited<ReturnType<typeof aPayableStore>>[] = [];
   for (let n = 0; n < stores; n += 1) made.push(await aPayableStore(database, { released: 70_000 }));
   const id = await makePayoutRun(maker);
   const spend = async () => {

@@ -215,6 +215,13 @@ test('another amount than was asked for settles nothing, and staff note nothing 
   await markPayoutPaid(checker, payout.id, { reference: 'FT-1' });
 });
 
+test('a transfer that Chapa says is of the other mode of its key settles nothing: staff look', async () => {
+  const payout = await approved(60_088);
+  await sendPayouts(worker());
+  await sendPayouts(worker(2 * MINUTE_MS));
+  expect((await payout.standing()).state).toBe('sent');
+});
+
 test('only what was given to Chapa, of this amount to this account, is approved of', async () => {
   const payout = await approved(60_000);
   const secret = config.accounts.chapa!.approvalSecret!;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText } from '#shop/money.ts';
+import { paymentFault } from '#sandbox-provider/faults.ts';
 import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
 
 /** The body of Chapa's initialize, as strict as it is there. */
@@ -64,6 +65,11 @@ export function chapaListedOf(payment: SandboxPaymentRow) {
   };
 }
 
+/** Which of Chapa's modes a payment or transfer is of: here the test mode, but for who asks for the other one. */
+export function chapaMode({ amountSantim }: { amountSantim: number }): 'test' | 'live' {
+  return paymentFault(amountSantim) === 'other-mode' ? 'live' : 'test';
+}
+
 /** A transaction as its verification and webhooks show it. */
 export function chapaTransactionOf(payment: SandboxPaymentRow) {
   const at = (payment.settledAt ?? payment.createdAt).toISOString();
@@ -72,7 +78,7 @@ export function chapaTransactionOf(payment: SandboxPaymentRow) {
     currency: payment.currency,
     amount: decimalText(payment.amountSantim),
     charge: decimalText(chapaCharge(payment.amountSantim)),
-    mode: 'test',
+    mode: chapaMode(payment),
     method: payment.method,
     type: 'API',
     status: STATUSES[payment.status],

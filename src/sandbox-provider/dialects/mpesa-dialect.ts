@@ -47,7 +47,7 @@ export const mpesaDialect: Dialect = {
   api: mpesaApi,
   paymentEvent: (payment) => ({
     eventId: newReference('evt'),
-    body: JSON.stringify({ Envelope: { Body: { stkCallback: resultOf(payment) } } }),
+    body: JSON.stringify({ Envelope: { Body: { stkCallback: callbackOf(payment) } } }),
   }),
   refundEvent: () => null,
   proof: () => ({}),
@@ -60,7 +60,18 @@ function resultOf(payment: SandboxPaymentRow) {
     CheckoutRequestID: payment.reference,
     ResultCode: faultOf(payment.amountSantim) === 'word' ? '7777' : CODES[payment.status],
     ResultDesc: payment.status,
-    Amount: payment.amountSantim / 100,
+  };
+}
+
+/** What was paid is told beside the result, of what was paid alone. */
+function callbackOf(payment: SandboxPaymentRow) {
+  const paid = [
+    { Name: 'Amount', Value: payment.amountSantim / 100 },
+    { Name: 'PhoneNumber', Value: payment.payer.replace(/^\+/, '') },
+  ];
+  return {
+    ...resultOf(payment),
+    ...(payment.status === 'succeeded' && { CallbackMetadata: { Item: paid } }),
   };
 }
 
@@ -87,7 +98,9 @@ function mpesaApi(sandbox: Sandbox): Hono {
     if (!parsed.success || !isSigned(sandbox.merchant, parsed.data)) return refused(c, 400, 'Bad Request');
     const { MerchantRequestID } = parsed.data;
     const found = await selectByMerchantReference(sandbox.db, MerchantRequestID, mpesaDialect.name);
-    return found ? c.json({ ResponseCode: '0', ...resultOf(found) }) : refused(c, 404, 'No such request');
+    return found
+      ? c.json({ ResponseCode: '0', ...resultOf(found), Amount: found.amountSantim / 100 })
+      : refused(c, 404, 'No such request');
   });
   return api;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { paymentFault } from '#sandbox-provider/faults.ts';
+import { hangUp, paymentFault } from '#sandbox-provider/faults.ts';
 import { makeRefund } from '#sandbox-provider/make-refund.ts';
 import { MerchantError, readBody } from '#sandbox-provider/merchant-request.ts';
 import {
@@ -170,13 +170,18 @@ async function createOrder(sandbox: Sandbox, c: Context): Promise<Response> {
   });
 }
 
-/** Takes the money of an order that its buyer has approved; again, answers as the first time. */
+/** Takes the money of an order that its buyer has approved; the same request again is answered as the first time, another one refused. */
 async function capture(sandbox: Sandbox, c: Context, id: string): Promise<Response> {
-  if (!c.req.header('paypal-request-id')) throw new MerchantError(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+  const key = c.req.header('paypal-request-id');
+  if (!key) throw new MerchantError(400, 'PAYPAL_REQUEST_ID_REQUIRED');
   const payment = await orderOf(sandbox, id);
   if (payment.status !== 'succeeded') throw new MerchantError(422, 'ORDER_NOT_APPROVED');
-  if (isCaptured(payment)) return c.json(showOrder(sandbox, payment), 201);
-  const taken = await updateDetails(sandbox.db, id, { ...payment.details, captured: true });
+  if (isCaptured(payment))
+    return payment.details.captureKey === key
+      ? c.json(showOrder(sandbox, payment), 201)
+      : refused(c, 422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  const taken = await updateDetails(sandbox.db, id, { ...payment.details, captured: true, captureKey: key });
+  if (paymentFault(payment.amountSantim) === 'capture-lost') return hangUp(c);
   return c.json(showOrder(sandbox, taken ?? payment), 201);
 }
 

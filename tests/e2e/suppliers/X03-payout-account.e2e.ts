@@ -156,3 +156,89 @@ test('X03 payout account: an owner names where the money goes, both owners are t
   await expectGood(page, 'vendor-account-in-use');
   await expectNotPaid(staff, store, 'Its TIN is not approved', 'run-no-tin');
 });
+
+/** A store that may be paid: its account is in use and its TIN accepted. */
+async function aPaidStore(browser: Browser, name: string, number: string) {
+  const { db } = room;
+  const store = await aStore(db, `${name} ${Date.now()}`);
+  const page = await ownerOf(browser, store.keeper);
+  const answer = await page.request.put('/api/vendor/money/account', {
+    headers: { origin: room.shop.url },
+    data: { rail: 'bank', bankCode: 'AWINETAA', number, holder: name, password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await db
+    .updateTable('payoutAccounts')
+    .set({ state: 'accepted', decidedAt: new Date(), usableFrom: new Date(Date.now() - 1_000) })
+    .where('vendorId', '=', store.id)
+    .execute();
+  await db
+    .insertInto('vendorChecks')
+    .values({ vendorId: store.id, kind: 'tin', state: 'accepted' })
+    .execute();
+  await moneyReleased(db, store.id, 88_500);
+  return { store, page };
+}
+
+test('X03 payouts: the week’s run is approved by another person, its file fetched, one arrives and one comes back, and both owners read so', async ({
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  const arrived = await aPaidStore(browser, 'Sheba Coffee', '0132 0123 4567 8');
+  const back = await aPaidStore(browser, 'Abay Baskets', '0132 0123 4567 9');
+  const [maker, checker] = [await financeAtWork(browser), await financeAtWork(browser)];
+  await goTo(maker, '/admin/payouts');
+  await maker.getByRole('button', { name: 'Make this week’s run' }).click();
+  const made = maker.getByRole('main');
+  await expect(made).toContainText('Somebody else must approve it');
+  await expect(made.getByRole('button', { name: 'Approve and pay' })).toHaveCount(0);
+  await expectGood(maker, 'run-made');
+
+  await goTo(checker, '/admin');
+  await expect(checker.getByRole('link', { name: /Payout runs to approve/ })).toBeVisible();
+  await goTo(checker, new URL(maker.url()).pathname);
+  const run = checker.getByRole('main');
+  await run.getByRole('button', { name: 'Approve and pay' }).click();
+  await expect(run.getByText('Approved: the payouts are on their way.')).toBeVisible();
+  await expectGood(checker, 'run-approved');
+  const file = await checker.request.get(
+    (await run.getByRole('link', { name: 'File for the bank (CSV)' }).getAttribute('href'))!,
+  );
+  expect(file.status()).toBe(200);
+  const rows = (await file.text()).trim().split(/\r?\n/);
+  expect(rows.filter((row) => row.includes('0132012345678') && row.includes('885.00'))).toHaveLength(1);
+  expect(rows.filter((row) => row.includes('0132012345679') && row.includes('885.00'))).toHaveLength(1);
+
+  const lineOf = ({ businessName }: Store) =>
+    run.getByRole('listitem').filter({ hasText: businessName }).first();
+  const line = lineOf(arrived.store);
+  await line.getByRole('button', { name: 'Note as arrived' }).click();
+  await expect(line.locator('[aria-invalid]')).toHaveCount(1);
+  await line.getByLabel('Reference of the bank').fill('FT26331PAID');
+  await line.getByRole('button', { name: 'Note as arrived' }).click();
+  await expect(run.getByText('Noted as arrived; the owners are told.')).toBeVisible();
+  await expect(line).toContainText('FT26331PAID');
+  const other = lineOf(back.store);
+  await other
+    .getByText(/^It came back/)
+    .first()
+    .click();
+  await other.getByLabel('Why did it come back?').fill('Account closed');
+  await other
+    .getByRole('button', { name: /It came back/ })
+    .last()
+    .click();
+  await expect(run.getByText('Noted as come back; it goes with the next run.')).toBeVisible();
+  await expect(other).toContainText('Account closed');
+  await expectGood(checker, 'run-noted');
+
+  await goTo(arrived.page, '/am/vendor/money');
+  await expect(arrived.page.getByRole('main')).not.toContainText('885.00 ብር እየጠበቀዎት');
+  await expectGood(arrived.page, 'vendor-paid');
+  await goTo(back.page, '/am/vendor/money');
+  await expect(back.page.getByRole('main')).toContainText('885.00');
+  await expectGood(back.page, 'vendor-came-back');
+  await goTo(back.page, '/am/Notifications');
+  await expect(back.page.getByRole('main')).toContainText('885.00');
+});
