@@ -14,3 +14,6 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['reporting-endpoints', `${POLICY_REPORTS}="${REPORTS_PATH}"`],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
 ];
+
+/** Sent with what scripts fetch for a page that is open: the rest speaks of documents, and this can be none. */
+export const dataHeaders = securityHeaders.slice(0, 1);

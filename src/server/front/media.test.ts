@@ -36,4 +36,6 @@ test('a picture, which never changes, travels without a tag to ask again by', as
   const { unchanged } = await media('shiro-200.avif');
   expect(unchanged).toContain('public, max-age=31536000, immutable');
   expect(unchanged).not.toContain('etag');
+  // It is what users who save data get as well.
+  expect(unchanged).not.toContain('vary');
 });

@@ -17,7 +17,7 @@ import { createRequestContext, type ReadActor, type Services } from '#server/req
 import { takeFormDraft } from '#handlers/kept-form.ts';
 import { keptForm, requestCtx } from '#handlers/router-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
-import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
+import { dataHeaders, securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
 import { runWithLocale } from './run-with-locale.ts';
 import { createPageRouters } from './page-routers.ts';
@@ -215,7 +215,8 @@ function finish(
   headers.set('vary', vary);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
-  for (const [name, value] of securityHeaders) headers.set(name, value);
+  const isData = headers.get('content-type')?.startsWith('text/x-script');
+  for (const [name, value] of isData ? dataHeaders : securityHeaders) headers.set(name, value);
   return answer;
 }
 

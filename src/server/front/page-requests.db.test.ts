@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
@@ -102,6 +102,30 @@ function ask(path: string, method = 'GET', parts: readonly string[] = []): Promi
     sending.end();
   });
 }
+
+/** The lines before a body, and whether the connection had answered before. */
+function headOf(agent: Agent, path: string): Promise<{ names: string[]; isReused: boolean }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ agent, port, path }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => resolve({ names: Object.keys(answer.headers), isReused: asking.reusedSocket }));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+test('a connection stays open for the next request though no line says so, and data brings none that is about documents', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const data = await headOf(agent, '/en/ShopPage.data');
+  const refused = await headOf(agent, '/en/TrackOrder');
+  agent.destroy();
+  expect(data.names).not.toContain('keep-alive');
+  expect(data.names).toContain('x-content-type-options');
+  expect(data.names).not.toContain('permissions-policy');
+  expect(refused.names).toContain('permissions-policy');
+  expect(refused.isReused).toBe(true);
+});
 
 test('a page’s form that comes in pieces, without its length, is answered as one with a length', async () => {
   const parts = ['orderId=ETB2026000456&em', 'ail=almaz%40example.com'];
