@@ -12,6 +12,7 @@ import { precompress } from './build/precompress.ts';
 import { quietPrefetch } from './build/quiet-prefetch.ts';
 import { roomGuard } from './build/room-guard.ts';
 import { smallPreload } from './build/small-preload.ts';
+import { smallRouter } from './build/small-router.ts';
 import { messageOptions, smallMessageRuntime } from './build/messages.ts';
 import { neededMigrations } from './tools/db/migration-names.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     browserGuard(),
     roomGuard(),
     smallPreload(),
+    smallRouter(),
     quietPrefetch(),
     inlinedPackages(),
     oneByteBundle(),

@@ -17,7 +17,10 @@ type Group = {
   minShareCount?: number;
 };
 
-type Reach = Record<'core' | 'largest' | 'cart' | 'checkout' | 'desk' | 'menu', Set<string>> & {
+type Reach = Record<
+  'core' | 'home' | 'largest' | 'cart' | 'checkout' | 'ordered' | 'desk' | 'menu',
+  Set<string>
+> & {
   walked: Set<string>[];
 };
 
@@ -28,6 +31,9 @@ const LARGEST = 'storefront/product/product.page.tsx';
 /** The screens where one orders: what they share with few others is one file for both, and one for the second alone. */
 const CART = 'storefront/cart/cart.page.tsx';
 const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
+const ORDERED = 'storefront/order-success/order-success.page.tsx';
+/** The small things that it shares with one or two others are one file. */
+const HOME = 'storefront/home/home.page.tsx';
 /** What the desk's rooms have from the checkout would bring all of that along. */
 const DESK = SCREENS.filter(({ path }) => roomOf(path) !== null).map(({ file }) => file);
 /** What all of the desk says, in its menus and lists of acts: each of these words would bring all words of its area along. */
@@ -80,16 +86,22 @@ export function chunkGroups(): Group[] {
   const reachIn = (graph: Graph) =>
     (reach ??= {
       core: reachedFrom(CORE, graph),
+      home: reachedFrom([HOME], graph),
       largest: reachedFrom([LARGEST], graph),
       cart: reachedFrom([CART], graph),
       checkout: reachedFrom([CHECKOUT], graph),
+      ordered: reachedFrom([ORDERED], graph),
       desk: reachedFrom(DESK, graph),
       menu: wordsOfMenus(graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   const isWalked = (word: string, graph: Graph) => reachIn(graph).walked.some((ids) => ids.has(word));
   return [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+    {
+      name: 'react',
+      test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+      priority: 4,
+    },
     {
       debugName: 'core',
       name: (id, graph) => (reachIn(graph).core.has(keyOf(id)) ? 'core' : null),
@@ -114,6 +126,16 @@ export function chunkGroups(): Group[] {
       name: (id, graph) => (reachIn(graph).largest.has(keyOf(id)) ? 'goods' : null),
       test: SHARED,
       priority: 1.5,
+      minShareCount: 2,
+    },
+    {
+      debugName: 'home',
+      name: (id, graph) => {
+        const { desk, home } = reachIn(graph);
+        return home.has(keyOf(id)) && !desk.has(keyOf(id)) ? 'home-parts' : null;
+      },
+      test: SHARED,
+      priority: 1.4,
       minShareCount: 2,
     },
     {
@@ -153,7 +175,10 @@ export function chunkGroups(): Group[] {
       debugName: 'words',
       name: (id, graph) => {
         const [, message, area] = MESSAGE.exec(id)!;
-        return isWalked(message!, graph) ? null : `words-${area}`;
+        if (isWalked(message!, graph)) return null;
+        // An order takes a few words of several areas: their files would come along whole.
+        const { checkout, ordered } = reachIn(graph);
+        return `words-${checkout.has(message!) || ordered.has(message!) ? 'ordering' : area}`;
       },
       test: MESSAGE,
       priority: 1,
