@@ -6,6 +6,8 @@ const SHEET = `@layer properties{@supports (x:y){*{--tw-a:0}}}
 @layer base{@media print{nav{display:none}}body{color:var(--ink)}table{color:red}h1,h2{margin:0}[hidden]:where(:not([hidden=until-found])){display:none}}
 @layer utilities{.p-4{padding:1rem}.md\\:p-2{padding:.5rem}.group:hover .up{top:0}.\\[\\&\\>a\\]\\:red>a{color:red}
 @media (hover:hover){.hover\\:red:hover{color:red}}
+@media (prefers-reduced-motion:reduce){*{animation:none}}
+.band{height:14px}.band:empty{background-image:url("data:image/svg+xml,woven")}
 @media (min-width:64rem){.lg\\:brand{color:var(--brand)}}
 .spin{animation:1s turn infinite}.peer:checked~.shown:not(.never){display:block}}
 @property --tw-a{syntax:"*";inherits:false}
@@ -82,12 +84,13 @@ test('the order of layers and of rules is that of the sheet', () => {
   expect(css.indexOf('@layer properties')).toBeGreaterThanOrEqual(0);
 });
 
-test('the first screen has its own rules alone, without those that follow a finger', () => {
+test('the first screen has its own rules alone, without those that follow a finger, patterns, and what stops motion', () => {
   const html =
-    '<html><body><p class="p-4 hover:red group"><b class="up"></b></p><i class="spin"></i></body></html>';
+    '<html><body><p class="p-4 hover:red group"><b class="up band"></b></p><i class="spin"></i></body></html>';
   const { aboveFold, all: whole } = stylesOf(html, 0, html.indexOf('<i'));
   expect(aboveFold).toContain('.p-4');
-  for (const later of ['.spin', '.up', 'hover']) {
+  expect(aboveFold).toContain('.band{height:14px}');
+  for (const later of ['.spin', '.up', 'hover', 'woven', 'reduced-motion']) {
     expect(aboveFold).not.toContain(later);
     expect(whole).toContain(later);
   }

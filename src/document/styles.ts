@@ -7,12 +7,12 @@ export type PageStyles = { aboveFold: string; all: string };
 
 /** What a rule stands or falls with: it is needed where one of its selectors may match. */
 type Needs = { selectors: Needed[]; usesNames: string[] };
-type Needed = { classes: string[]; isTouch: boolean };
+type Needed = { classes: string[]; isLater: boolean };
 type Piece =
   | { kind: 'rule'; text: string; needs: Needs }
   /** A custom property, @property or @keyframes: needed where its name is used. */
   | { kind: 'named'; text: string; name: string; usesNames: string[] }
-  | { kind: 'block'; open: string; isTouch: boolean; pieces: Piece[] };
+  | { kind: 'block'; open: string; isLater: boolean; pieces: Piece[] };
 
 const MEMORY = 500;
 const NUMBERS_MAX = 100_000;
@@ -20,6 +20,10 @@ const NUMBERS_MAX = 100_000;
 const FALLBACKS = 'properties';
 /** What follows a finger or a pointer: nothing of it shows in the moment between the two style elements. */
 const TOUCH = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
+/** The same of blocks: what moves has not moved yet, and lines in place of colours move nothing when they come. */
+const LATER_BLOCKS = /hover|forced-colors|reduced-motion/;
+/** A pattern drawn in the style sheet is a tenth of what is read before the first text. */
+const PATTERN = /^background-image:\s*url\("data:/;
 const FUNCTIONS = /:(?:is|where|not|has|nth-[a-z-]+|lang|dir)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NAME = /--[\w-]+/g;
@@ -108,7 +112,7 @@ function write(pieces: readonly Piece[], present: Present): string {
       .map((piece) => {
         if (piece.kind === 'rule') return rules.has(piece) ? piece.text : '';
         if (piece.kind === 'named') return names.has(piece.name) ? piece.text : '';
-        if (present.isAboveFold && piece.isTouch) return '';
+        if (present.isAboveFold && piece.isLater) return '';
         const inside = text(piece.pieces);
         // An empty layer still has its place in the order of layers.
         return inside || piece.open.startsWith('@layer') ? `${piece.open}{${inside}}` : '';
@@ -119,7 +123,7 @@ function write(pieces: readonly Piece[], present: Present): string {
 
 function isNeeded({ selectors }: Needs, { classes, isAboveFold }: Present): boolean {
   return selectors.some(
-    (one) => !(isAboveFold && one.isTouch) && one.classes.every((name) => classes.has(name)),
+    (one) => !(isAboveFold && one.isLater) && one.classes.every((name) => classes.has(name)),
   );
 }
 
@@ -144,13 +148,13 @@ function atRulePieces(node: AtRule): Piece[] {
     {
       kind: 'block',
       open: `@${node.name} ${node.params}`,
-      isTouch: node.params.includes('hover'),
+      isLater: LATER_BLOCKS.test(node.params),
       pieces: isFallback ? [] : piecesOf(node.nodes),
     },
   ];
 }
 
-const ALWAYS: Needed = { classes: [], isTouch: false };
+const ALWAYS: Needed = { classes: [], isLater: false };
 
 /** A rule of custom properties alone (the colours, sizes and fonts) is split, so that unused ones can be left out. */
 function rulePieces(rule: Rule): Piece[] {
@@ -167,14 +171,14 @@ function rulePieces(rule: Rule): Piece[] {
     }));
     const text = others.map((node) => `${node.toString()};`).join('');
     if (text) pieces.push({ kind: 'rule', text, needs: { selectors: [ALWAYS], usesNames: namesIn(text) } });
-    return [{ kind: 'block', open: rule.selector, isTouch: false, pieces }];
+    return [{ kind: 'block', open: rule.selector, isLater: false, pieces }];
   }
   const text = rule.toString();
   return [
     {
       kind: 'rule',
       text,
-      needs: { selectors: rule.selectors.flatMap(neededBy), usesNames: usesOf(rule, text) },
+      needs: { selectors: neededFor(rule), usesNames: usesOf(rule, text) },
     },
   ];
 }
@@ -187,11 +191,16 @@ function usesOf(rule: Rule, text: string): string[] {
   return [...namesIn(text), ...animations];
 }
 
+function neededFor(rule: Rule): Needed[] {
+  const isPattern = rule.nodes.every((node) => PATTERN.test(node.toString()));
+  return rule.selectors.flatMap(neededBy).map((one) => (isPattern ? { ...one, isLater: true } : one));
+}
+
 function neededBy(selector: string): Needed[] {
   return outOfIs(selector).map((one) => {
     const plain = withoutFunctions(one);
     const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
-    return { classes, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+    return { classes, isLater: TOUCH.test(plain.replace(/\\./g, '')) };
   });
 }
 

@@ -12,7 +12,7 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['reporting-endpoints', `${POLICY_REPORTS}="${REPORTS_PATH}"`],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
 ];
 
 /** Sent with what scripts fetch for a page that is open: the rest speaks of documents, and this can be none. */

@@ -28,8 +28,8 @@ test.describe('F08 choosing', () => {
   });
 
   test('F08 choosing: shoes have a size guide with a true table', async ({ page, open, db }) => {
-    const { rows } = await sql<{ id: number }>`
-      select p.id from products p join categories c on c.id = p.subcategory_id
+    const { rows } = await sql<{ id: number; title: string }>`
+      select p.id, p.title from products p join categories c on c.id = p.subcategory_id
       where c.slug = 'mens-shoes' and p.is_listed and p.has_variants limit 1`.execute(db);
     await open(`/product-detail/${rows[0]!.id}`);
     await page.getByText('Size guide').click();
@@ -39,6 +39,11 @@ test.describe('F08 choosing', () => {
     await expect(row).toContainText('26.5');
     await expect(page.getByText(/heel against a wall/)).toBeVisible();
     await expectAccessible(page, 'main');
+    // Come to from another page it is a line at once, and its table there once it is unfolded.
+    await open(`/ShopPage?q=${encodeURIComponent(rows[0]!.title)}`);
+    await page.locator(`#list a[href$="/product-detail/${rows[0]!.id}"]`).first().click();
+    await page.getByText('Size guide').click();
+    await expect(row).toContainText('26.5');
   });
 
   test('F08 choosing: a picture opens full screen, is enlarged and closed by the keyboard', async ({

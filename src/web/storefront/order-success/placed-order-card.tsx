@@ -56,7 +56,12 @@ function Pictures({ goods }: Pick<PlacedOrderCard, 'goods'>) {
     <ul className="flex gap-1.5">
       {shown.map(({ title, textLocale, imageUrl }, i) => (
         <li key={`${i} ${title}`} className="size-14 overflow-hidden rounded-control bg-sunken">
-          {imageUrl && <img src={imageUrl} width={56} height={56} alt={title} lang={textLocale} />}
+          {imageUrl && (
+            <picture>
+              <source type="image/avif" srcSet={imageUrl.replace(/webp$/, 'avif')} />
+              <img src={imageUrl} width={56} height={56} alt={title} lang={textLocale} />
+            </picture>
+          )}
         </li>
       ))}
       {goods.length > shown.length && (

@@ -5,11 +5,14 @@ import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { ProductBadges } from '#web/storefront/product-card/product-badges.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { openFullScreen } from './open-full-screen.ts';
 
 const WHOLE = '(min-width: 64rem) 36rem, 100vw';
 /** As the small pictures below: what they fetch is shown, and nothing more is fetched. */
 const SMALL = '4rem';
+/** On a page that one goes to, the further pictures let what one came for go first. */
+const FURTHER_MS = 1_500;
 
 type Props = { product: Pick<ProductDetail, 'title' | 'image' | 'images' | 'tags'> };
 
@@ -25,6 +28,7 @@ export function Gallery({ product }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isUsed, setUsed] = useState(false);
+  const areFurtherHere = useFurther() || isUsed;
   const markUsed = () => setUsed(true);
 
   const show = (index: number) => {
@@ -65,7 +69,7 @@ export function Gallery({ product }: Props) {
                 className="block cursor-zoom-in"
               >
                 <Picture
-                  image={pictureSource(image)}
+                  image={index === 0 || areFurtherHere ? pictureSource(image) : null}
                   alt={m.product_picture_of({ title, number: index + 1, total: images.length })}
                   sizes={index === 0 || isUsed ? WHOLE : SMALL}
                   priority={index === 0}
@@ -78,9 +82,22 @@ export function Gallery({ product }: Props) {
         <ProductBadges tags={tags} className="absolute top-3 left-3 flex-col items-start" />
         {images.length > 1 && <Arrows current={current} last={images.length - 1} onShow={show} />}
       </div>
-      {images.length > 1 && <Thumbnails images={images} current={current} onShow={show} />}
+      {images.length > 1 && (
+        <Thumbnails images={images} areHere={areFurtherHere} current={current} onShow={show} />
+      )}
     </section>
   );
+}
+
+/** Whether the further pictures may be fetched: in a document they stand at once. */
+function useFurther(): boolean {
+  const isOnTheWay = useIsScripted();
+  const [areHere, setHere] = useState(!isOnTheWay);
+  useEffect(() => {
+    const timer = setTimeout(setHere, FURTHER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return areHere;
 }
 
 const ARROW =
@@ -121,11 +138,12 @@ function Arrows({
 
 type ThumbnailProps = {
   images: readonly ProductDetail['image'][];
+  areHere: boolean;
   current: number;
   onShow: (index: number) => void;
 };
 
-function Thumbnails({ images, current, onShow }: ThumbnailProps) {
+function Thumbnails({ images, areHere, current, onShow }: ThumbnailProps) {
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onShow(index);
@@ -141,7 +159,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailProps) {
             onClick={(event) => onClick(event, index)}
             className="block w-16 rounded-control border-2 border-transparent aria-[current]:border-brand"
           >
-            <Picture image={pictureSource(image)} alt="" sizes={SMALL} />
+            <Picture image={index === 0 || areHere ? pictureSource(image) : null} alt="" sizes={SMALL} />
           </a>
         </li>
       ))}

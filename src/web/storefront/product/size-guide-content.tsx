@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import type { SizeChart, SizeColumn } from '#shop/size-charts.ts';
-import { Icon } from '#web/ui/icon.tsx';
 
 export type SizeGuideProps = { charts: readonly SizeChart[] };
 
@@ -27,27 +26,20 @@ const HEADS: Record<SizeColumn, () => string> = {
   age: m.product_sizes_age,
 };
 
-/** Unfolds below the sizes: how to measure, and the table for whom the goods are. */
+/** How to measure, and the table for whom the goods are. */
 export default function SizeGuideContent({ charts }: SizeGuideProps) {
   const [first] = charts;
   if (!first) return null;
   return (
-    <details className="group rounded-card border border-line">
-      <summary className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-link">
-        <Icon name="clipboard" className="size-5" />
-        {m.product_sizes()}
-        <Icon name="down" className="ml-auto size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 border-t border-line p-3">
-        <p className="max-w-prose text-sm">
-          <strong>{m.product_sizes_how()}</strong> {MEASURED[first.measured]()}
-        </p>
-        {charts.map((chart) => (
-          <ChartTable key={chart.whose} chart={chart} />
-        ))}
-        <p className="text-xs text-muted">{m.product_sizes_note()}</p>
-      </div>
-    </details>
+    <div className="flex flex-col gap-4 border-t border-line p-3">
+      <p className="max-w-prose text-sm">
+        <strong>{m.product_sizes_how()}</strong> {MEASURED[first.measured]()}
+      </p>
+      {charts.map((chart) => (
+        <ChartTable key={chart.whose} chart={chart} />
+      ))}
+      <p className="text-xs text-muted">{m.product_sizes_note()}</p>
+    </div>
   );
 }
 
