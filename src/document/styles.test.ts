@@ -15,7 +15,8 @@ const SHEET = `@layer properties{@supports (x:y){*{--tw-a:0}}}
 @keyframes grow{to{scale:2}}`;
 
 const stylesOf = createPageStyles(SHEET);
-const all = (body: string) => stylesOf(`<html><body>${body}</body></html>`, 0, 0).all;
+const NO_PARTS = { start: 0, main: 0, foldEnd: 0 };
+const all = (body: string) => stylesOf(`<html><body>${body}</body></html>`, NO_PARTS).all;
 
 test('a rule stays when the document has its classes, and goes when it has not', () => {
   expect(all('<p class="p-4">')).toContain('.p-4{padding:1rem}');
@@ -87,7 +88,10 @@ test('the order of layers and of rules is that of the sheet', () => {
 test('the first screen has its own rules alone, without those that follow a finger, patterns, and what stops motion', () => {
   const html =
     '<html><body><p class="p-4 hover:red group"><b class="up band"></b></p><i class="spin"></i></body></html>';
-  const { aboveFold, all: whole } = stylesOf(html, 0, html.indexOf('<i'));
+  const parts = { start: 0, main: html.indexOf('<p'), foldEnd: html.indexOf('<i') };
+  const { header, aboveFold, all: whole } = stylesOf(html, parts);
+  expect(header).not.toContain('.p-4');
+  expect(header).toContain('body{');
   expect(aboveFold).toContain('.p-4');
   expect(aboveFold).toContain('.band{height:14px}');
   for (const later of ['.spin', '.up', 'hover', 'woven', 'reduced-motion']) {

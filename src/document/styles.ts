@@ -2,8 +2,13 @@ import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 import { unescapeHtml } from '#platform/html.ts';
 import { createCache } from '#platform/loading-cache.ts';
 
-/** The rules one document needs: those above its fold, and all of them. Both in the order of the full stylesheet. */
-export type PageStyles = { aboveFold: string; all: string };
+/**
+ * The rules one document needs: those of what stands above its main part, those above its fold, and all of them. Each in the order of
+ * the full stylesheet.
+ */
+export type PageStyles = { header: string; aboveFold: string; all: string };
+/** Where the document’s parts begin: its body, its main part, and what lies below the fold (0 when nothing tells). */
+export type Parts = { start: number; main: number; foldEnd: number };
 
 /** What a rule stands or falls with: it is needed where one of its selectors may match. */
 type Needs = { selectors: Needed[]; usesNames: string[] };
@@ -29,13 +34,11 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NAME = /--[\w-]+/g;
 
 /**
- * Reads the shop's stylesheet once and picks from it what a document uses: `markup` is read from `start` on, its part above the fold
- * reaches to `foldEnd` (0 when nothing tells). A rule is left out only when every one of its selectors names a class that the
- * document does not have; elements, states, attributes and what stands inside :is() and the like count as present.
+ * Reads the shop's stylesheet once and picks from it what each part of a document uses. A rule is left out only when every one of its
+ * selectors names a class that the document does not have so far; elements, states, attributes and what stands inside :is() and the
+ * like count as present.
  */
-export function createPageStyles(
-  stylesheet: string,
-): (markup: string, start: number, foldEnd: number) => PageStyles {
+export function createPageStyles(stylesheet: string): (markup: string, parts: Parts) => PageStyles {
   const pieces = piecesOf(parse(stylesheet).nodes);
   const known = createCache<string>({ entries: MEMORY });
   const numbers = createNumbers();
@@ -48,17 +51,16 @@ export function createPageStyles(
     });
   }
 
-  return (markup, start, foldEnd) => {
+  return (markup, { start, main, foldEnd }) => {
     if (numbers.shrink()) known.invalidate();
     const found = new Set<number>();
-    addClasses(found, numbers, markup.slice(start, foldEnd > 0 ? foldEnd : undefined));
-    if (foldEnd === 0) {
-      const all = pick(found, false);
-      return { aboveFold: all, all };
-    }
+    const add = (from: number, to?: number) => addClasses(found, numbers, markup.slice(from, to));
+    add(start, main);
+    const header = pick(found, true);
+    if (foldEnd > 0) add(main, foldEnd);
     const aboveFold = pick(found, true);
-    addClasses(found, numbers, markup.slice(foldEnd));
-    return { aboveFold, all: pick(found, false) };
+    add(Math.max(main, foldEnd));
+    return { header, aboveFold, all: pick(found, false) };
   };
 }
 

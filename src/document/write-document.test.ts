@@ -69,6 +69,17 @@ test('a document has its head’s elements, its styles, its start, its data and 
   );
 });
 
+test('what stands above the main part comes with its own rules alone, and all others before the main part begins', async () => {
+  const { html: bytes, policy } = await write(
+    pageOf('<header><svg></svg></header><main><h1>Teff</h1></main>'),
+  );
+  const html = bytes.toString();
+  expect(html).toContain('<style data-part="">body{color:red}</style></head>');
+  expect(html).toContain('</header><style data-part="">body{color:red}.late{top:0}</style><main>');
+  for (const style of ['body{color:red}', 'body{color:red}.late{top:0}'])
+    expect(policy).toContain(hash(style));
+});
+
 test('what the loaders answered can end no script, and is read as it was', async () => {
   const html = await htmlOf(pageOf(''));
   const [, state] = /id="page-state">([^]*?)<\/script>/.exec(html)!;
