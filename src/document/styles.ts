@@ -8,7 +8,7 @@ import { createCache } from '#platform/loading-cache.ts';
  */
 export type PageStyles = { header: string; aboveFold: string; all: string };
 /** Where the document’s parts begin: its body, its main part, and what lies below the fold (0 when nothing tells). */
-export type Parts = { start: number; main: number; foldEnd: number };
+type Parts = { start: number; main: number; foldEnd: number };
 
 /** What a rule stands or falls with: it is needed where one of its selectors may match. */
 type Needs = { selectors: Needed[]; usesNames: string[] };
