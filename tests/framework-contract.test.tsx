@@ -19,13 +19,11 @@ import {
   UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
 } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import config from '../react-router.config.ts';
 import { metaOf } from '#document/page-meta.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { createStartScripts } from '#document/start-script.ts';
 import { RUNS_SCRIPT } from '#build/quiet-prefetch.ts';
 import { smallManifest } from '#build/route-manifest.ts';
-import { NOT_ASKED_FOR } from '#build/small-router.ts';
 import { DISPATCH } from '#build/languages.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
@@ -282,19 +280,6 @@ test('React Router: fetching ahead runs a screen’s script in one place, which 
       /export (const|function) links/.test(readFileSync(file, 'utf8')),
     ),
   ).toEqual([]);
-});
-
-test('React Router: what ours leaves out of the browser’s build has these names, and runs only for who asks (build/small-router.ts)', () => {
-  const lib = 'node_modules/react-router/dist/production/lib/';
-  for (const [file, stand] of Object.entries(NOT_ASKED_FOR)) {
-    const code = readFileSync(`${lib}${file}`, 'utf8');
-    for (const [, name] of stand.matchAll(/export const (\w+)/g)) expect(code).toContain(`function ${name}(`);
-  }
-  const fogOfWar = readFileSync(`${lib}dom/ssr/fog-of-war.js`, 'utf8');
-  expect(fogOfWar).toContain('return routeDiscovery.mode === "lazy" && ssr === true;');
-  expect(fogOfWar.match(/if \(!isFogOfWarEnabled\(/g)).toHaveLength(2);
-  expect(readFileSync(`${lib}router/router.js`, 'utf8')).toContain('if (init.instrumentations) {');
-  expect(config.routeDiscovery).toEqual({ mode: 'initial' });
 });
 
 test('Paraglide: a message is a module that ends by choosing the language (build/languages.ts)', () => {
