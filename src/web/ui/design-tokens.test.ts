@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync('src/web/ui/tokens.css', 'utf8');
@@ -89,4 +89,15 @@ test.each([
 test('the dark theme is the same by the device’s wish and by the switch', () => {
   expect(darkBlocks).toHaveLength(2);
   expect(darkByChoice).toEqual(darkByDevice);
+});
+
+test('no style asks how a screen is held: whoever holds it across reads the same, not turned', () => {
+  const files = globSync('src/**/*.{css,tsx,ts}').filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(500);
+  const asking = files.filter((file) =>
+    /\b(?:landscape|portrait):|\(\s*(?:orientation|(?:min-|max-)?(?:device-)?aspect-ratio)\s*:/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(asking).toEqual([]);
 });
