@@ -120,17 +120,25 @@ function fits(part: string, given: string): boolean {
   return part === given || new RegExp(`^${part.replace(/\{\w+\}/g, '[^/]+')}$`).test(given);
 }
 
-const schemas = new WeakMap<Json, z.ZodType>();
+const schemas = new Map<string, z.ZodType>();
+const NAMED = /#\/components\/schemas\/(\w+)/g;
 
-/** The schema of one answer as a reader of it; made once, as it carries all that the document names. */
+/** The schema of one answer as a reader of it; made once for all calls that answer alike, of what it names alone. */
 function schemaOf({ components }: Document, schema: Json): z.ZodType {
-  const made = schemas.get(schema);
+  const text = JSON.stringify(schema);
+  const made = schemas.get(text);
   if (made) return made;
-  const whole = JSON.stringify({ ...schema, $defs: components.schemas });
-  const local = JSON.parse(
-    whole.replaceAll('#/components/schemas/', '#/$defs/'),
-  ) as z.core.JSONSchema.JSONSchema;
-  const fresh = z.fromJSONSchema(local);
-  schemas.set(schema, fresh);
+  const $defs: Record<string, unknown> = {};
+  const take = (part: string) => {
+    for (const [, name = ''] of part.matchAll(NAMED)) {
+      if (Object.hasOwn($defs, name)) continue;
+      $defs[name] = components.schemas[name];
+      take(JSON.stringify($defs[name]));
+    }
+  };
+  take(text);
+  const whole = JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/');
+  const fresh = z.fromJSONSchema(JSON.parse(whole) as z.core.JSONSchema.JSONSchema);
+  schemas.set(text, fresh);
   return fresh;
 }
