@@ -1,6 +1,6 @@
 import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { openStarted, shownTotal } from './shop-list.ts';
+import { openStarted, shownTotal, untilListed } from './shop-list.ts';
 
 test.describe('F07 shop', () => {
   test('F07 shop: a category from its token shows its products, five subcategories until Show More', async ({
@@ -131,6 +131,7 @@ test.describe('F07 shop', () => {
     await openStarted(page, open, '/ShopPage?category=3c');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
     await expect(page).toHaveURL(/category=3c&sort=newest/);
+    await untilListed(page);
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages.getByRole('link', { name: /^Page / })).toHaveCount(5);
     const first = await page.getByRole('article').first().textContent();

@@ -11,6 +11,11 @@ export async function openStarted(
   await expect(page.getByRole('button', { name: 'Sort', exact: true })).toBeHidden({ timeout: 20_000 });
 }
 
+/** Waits for the goods that the address asks for: it is written before they are drawn. */
+export async function untilListed(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+}
+
 /** The number of results that the page tells. */
 export async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/results? found$/).textContent();

@@ -10,6 +10,7 @@ import {
   localPath,
   PHONE,
   test,
+  untilScripted,
 } from '#tests/support/e2e.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
@@ -146,6 +147,7 @@ test('X01 products: stock is set on the list and taken back', async ({ page, con
   await signInAs(context, store.keeper);
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/vendor/products');
+  await untilScripted(page);
   await page.getByLabel('New stock of Cup: 0').click();
   const field = page.getByRole('textbox', { name: 'New stock of Cup' });
   // What is typed takes the nought's place.
