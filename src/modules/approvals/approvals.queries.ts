@@ -78,7 +78,7 @@ export type ApprovalRow = {
   state: ApprovalState;
   note: string | null;
   requestedBy: number;
-  askerName: string;
+  requesterName: string;
   /** Whether who asked works for the shop still. */
   isAskerStaff: boolean;
   decidedBy: number | null;
@@ -101,9 +101,9 @@ const worksHere = (userId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from staff_members s where s.user_id = ${userId} and s.ended_at is null)`;
 
 const SHOWN = sql`a.id, a.kind, a.subject_kind, a.subject_id, a.payload, a.before, a.reason, a.state, a.note,
-  a.requested_by, asker.name as asker_name,
+  a.requested_by, requester.name as requester_name,
   ${worksHere(sql`a.requested_by`)} as is_asker_staff, a.decided_by, decider.name as decider_name, a.decided_at, a.expires_at, a.created_at
-  from approvals a join users asker on asker.id = a.requested_by left join users decider on decider.id = a.decided_by`;
+  from approvals a join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by`;
 
 /** The state of a request: nobody may have ended yet what is over. */
 export function stateOf({ state, expiresAt }: { state: string; expiresAt: Date }, now: Date): ApprovalState {

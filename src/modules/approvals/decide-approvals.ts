@@ -9,7 +9,7 @@ import { approvalKind } from './define-approval.ts';
 
 /**
  * Approves a request and carries it out, in one transaction: of many at once one does, the others are told that it was
- * decided. Twice by the same person is the same as once. Errors: approvals.not_found, own (403: the asker), decided,
+ * decided. Twice by the same person is the same as once. Errors: approvals.not_found, own (403: the user), decided,
  * expired, stale (409), those of `requireStaff` for the right of its kind, and those of the act itself, which leave it waiting.
  */
 export async function approve(ctx: Ctx, id: number): Promise<void> {

@@ -149,7 +149,7 @@ function approvalOf(
     note,
     subject: { kind: row.subjectKind, id: row.subjectId },
     payload: row.payload as Record<string, unknown>,
-    requestedBy: { id: requestedBy, name: row.askerName },
+    requestedBy: { id: requestedBy, name: row.requesterName },
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName ?? '' },
     decidedAt: row.decidedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
