@@ -1,6 +1,6 @@
 /**
  * What answers a touch before the page's own scripts run, and besides them. Runs at the end of every page:
- * - `data-down` while the reader goes down the page, which hides the phone's header (app.css);
+ * - `data-down` while the user goes down the page, which hides the phone's header (app.css);
  * - `data-leaving` from the press of a link or form that the browser itself follows until the next page is there, so that
  *   a press is answered at once however slow the line is;
  * - the theme's switch, buttons that stay pressed (`data-press`), and menus (`details[data-menu]`, the popover `#menu`) that close when

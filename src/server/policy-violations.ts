@@ -4,7 +4,7 @@ import { pageRoute } from './front/public-pages.ts';
 /** What a browser kept a page from: by which rule, what it would have been, on which screen. */
 type PolicyViolation = { directive: string; blocked: string; page: string };
 
-const Told = z.object({ directive: z.string(), blocked: z.string().default(''), page: z.string() });
+const Violation = z.object({ directive: z.string(), blocked: z.string().default(''), page: z.string() });
 
 /** As browsers with the Reporting API tell it, several at once. */
 const Reports = z.array(z.object({ type: z.string(), body: z.record(z.string(), z.unknown()) }));
@@ -19,7 +19,7 @@ export function violationsOf(body: unknown): PolicyViolation[] {
   return toldIn(body)
     .slice(0, AT_MOST)
     .flatMap((told) => {
-      const { data } = Told.safeParse(told);
+      const { data } = Violation.safeParse(told);
       return data
         ? [{ directive: ruleOf(data.directive), blocked: originOf(data.blocked), page: screenOf(data.page) }]
         : [];

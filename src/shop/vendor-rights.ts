@@ -1,4 +1,4 @@
-/** What somebody of a store's team may do, by role. Browser-safe: screens leave out what the reader may not do. */
+/** What somebody of a store's team may do, by role. Browser-safe: screens leave out what the user may not do. */
 const RIGHTS_OF_PACKER = ['orders.handle', 'orders.scan', 'orders.print', 'stock.edit'] as const;
 const RIGHTS_OF_SELLER = [
   ...RIGHTS_OF_PACKER,

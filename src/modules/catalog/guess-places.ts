@@ -92,10 +92,10 @@ function homeOf(places: readonly NamedPlace[], { concept, wider }: GoodsMeaning)
   return null;
 }
 
-type Told = { kind: GoodsMeaning; qualities: ReadonlySet<string>; isAway: boolean };
+type Meant = { kind: GoodsMeaning; qualities: ReadonlySet<string>; isAway: boolean };
 
 /** How well a category's names fit; 0 where it is for somebody else. */
-function scoreOf({ names }: NamedPlace, { kind, qualities, isAway }: Told): number {
+function scoreOf({ names }: NamedPlace, { kind, qualities, isAway }: Meant): number {
   const fits = names.map(({ kinds }) => fitOf(kinds, kind)).filter((one) => one > 0);
   // What one language alone says may be chance; two that agree are enough.
   const fit = fits.reduce((sum, one) => sum + one, 0) / Math.max(2, fits.length);

@@ -30,11 +30,11 @@ afterAll(() => {
   return listener.close();
 });
 
-type Told = { id: string; kind: string; data: ChatEvent };
+type LiveEvent = { id: string; kind: string; data: ChatEvent };
 
 /** A client's stream: what it was told so far, and how to go away. */
 async function open(ctx: Ctx, from?: string) {
-  const told: Told[] = [];
+  const told: LiveEvent[] = [];
   const stream = await createChatStream(ctx, parseCursor(from));
   let rest = '';
   const reading = (async () => {

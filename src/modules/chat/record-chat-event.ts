@@ -3,7 +3,7 @@ import { notify } from '#platform/notify.ts';
 import type { ChatEventKind, ChatSide } from './chat.schema.ts';
 import { insertChatEvent } from './events.queries.ts';
 
-type Told = {
+type ChatChange = {
   kind: ChatEventKind;
   conversationId: number;
   messageId?: number | null;
@@ -13,7 +13,7 @@ type Told = {
 };
 
 /** Writes a change into both parties' logs and wakes their streams when the transaction commits. */
-export async function recordChatEvent(tx: TxCtx, { messageId = null, ...told }: Told): Promise<void> {
+export async function recordChatEvent(tx: TxCtx, { messageId = null, ...told }: ChatChange): Promise<void> {
   await insertChatEvent(tx.db, { ...told, messageId, now: tx.now() });
   await notify(tx, 'chat', `event ${told.shopperId} ${told.vendorId}`);
 }

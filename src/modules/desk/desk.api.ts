@@ -16,12 +16,12 @@ import { vendorToday } from './today.ts';
 import { deleteSavedView, listViews, saveView } from './views.ts';
 
 const ofList = {
-  403: 'The asker’s role does not show that list, or they must give their second factor.',
+  403: 'The user’s role does not show that list, or they must give their second factor.',
   404: 'There is no such list, or none for whoever asks.',
   409: 'The store’s state forbids it.',
 };
 const noRun = 'No such run for whoever asks.';
-const noRight = 'The asker’s role does not allow what this run does, or they must give their second factor.';
+const noRight = 'The user’s role does not allow what this run does, or they must give their second factor.';
 
 /** What vendors and staff share at their desks: everybody of either may call it, and reaches what is their own. */
 export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_STAFF })
@@ -87,7 +87,7 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_
   })
   .call('get', '/api/desk/views/{list}', {
     operationId: 'listViews',
-    summary: 'The asker’s own views of a list: names for filters, order and columns',
+    summary: 'The user’s own views of a list: names for filters, order and columns',
     params: ViewsPath,
     answer: json(SavedViews, 'All of them, at most 20, the oldest first'),
     ...ofList,
@@ -108,7 +108,7 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true, right: ANY_
   })
   .call('delete', '/api/desk/views/{list}/{id}', {
     operationId: 'deleteView',
-    summary: 'Remove one of the asker’s own views of a list',
+    summary: 'Remove one of the user’s own views of a list',
     params: ViewPath,
     answer: empty('Gone; so is one that was gone before'),
     ...ofList,

@@ -16,7 +16,7 @@ async function requireWriter(ctx: Ctx, kind: string): Promise<number> {
   return isOfStore ? requireTeam(ctx).userId : (await requireAnyStaff(ctx)).userId;
 }
 
-/** Keeps what the asker has typed into a form so far; the last letter counts. More than 50: desk.too_many_drafts (409). */
+/** Keeps what the user has typed into a form so far; the last letter counts. More than 50: desk.too_many_drafts (409). */
 export async function keepDraft(
   ctx: Ctx,
   path: DraftPath,
@@ -27,18 +27,18 @@ export async function keepDraft(
     throw DeskError.too_many_drafts({ max: DRAFTS_MAX });
 }
 
-/** What the asker typed into a form and did not send; null for nothing. */
+/** What the user typed into a form and did not send; null for nothing. */
 export async function readFormDraft(ctx: Ctx, path: DraftPath): Promise<FormDraft | null> {
   const row = await selectDraft(ctx.db, await requireWriter(ctx, path.kind), path);
   return row && { ...row, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** Forgets the asker's draft of a form: it was sent, or is not wanted. */
+/** Forgets the user's draft of a form: it was sent, or is not wanted. */
 export async function forgetDraftOf(ctx: Ctx, path: DraftPath): Promise<void> {
   await deleteOwnDraft(ctx.db, await requireWriter(ctx, path.kind), path);
 }
 
-/** What the asker typed into forms of one kind and did not send, by what they change. */
+/** What the user typed into forms of one kind and did not send, by what they change. */
 export async function readFormDrafts(ctx: Ctx, kind: string): Promise<(FormDraft & { subject: string })[]> {
   const rows = await selectDraftsOfKind(ctx.db, await requireWriter(ctx, kind), kind);
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));

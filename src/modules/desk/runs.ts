@@ -45,7 +45,7 @@ export async function enqueueStep(tx: TxCtx, id: string): Promise<void> {
   await enqueue(tx, RUN_TASK, { runId: id }, { jobKey: `run:${id}`, maxAttempts: 6 });
 }
 
-/** A run that the asker may see: staff, or the team of its store, with the right of its kind. Visitors 401, people of neither 404. */
+/** A run that the user may see: staff, or the team of its store, with the right of its kind. Visitors 401, people of neither 404. */
 export async function getRun(ctx: Ctx, id: string): Promise<Run> {
   const row = await findRun(ctx, id);
   return {

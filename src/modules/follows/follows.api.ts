@@ -50,7 +50,7 @@ export const followsApi = createApi({ tags: ['Following'] })
   })
   .call('get', '/api/follow/is-following/{vendorId}', {
     operationId: 'isFollowing',
-    summary: 'Whether the asker follows a supplier; false for visitors',
+    summary: 'Whether the user follows a supplier; false for visitors',
     params: VendorIdPath,
     answer: json(z.boolean(), 'Whether'),
     failure: VendorError.is_following_failed,

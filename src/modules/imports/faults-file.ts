@@ -6,7 +6,7 @@ import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { lostPicture, describeFault } from './fault-text.ts';
 import { isNote } from './judge.ts';
 import { askTable } from './kept-table.ts';
-import { selectTold } from './import-groups.queries.ts';
+import { selectImportGroupReports } from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import { type ImportRow, selectImport } from './imports.queries.ts';
 import { guarded, LEFT_OVER, type TableRow } from './table.ts';
@@ -36,7 +36,7 @@ export async function faultsFile(ctx: Ctx, id: string, locale: Locale = ctx.loca
 
 /** By each line of faulty products what is wrong with it. */
 async function toldByLine(ctx: Ctx, row: ImportRow, locale: Locale): Promise<Map<number, string>> {
-  const groups = (await selectTold(ctx.db, row.id, 'faults', ALL)).filter(({ faults }) =>
+  const groups = (await selectImportGroupReports(ctx.db, row.id, 'faults', ALL)).filter(({ faults }) =>
     faults.some((fault) => !isNote(fault)),
   );
   const lost = (await selectFailedPictures(ctx.db, row.id, ALL)).map((picture) => ({

@@ -8,7 +8,11 @@ import { lostPicture, describeFault } from './fault-text.ts';
 import type { FileFault } from './file-product.ts';
 import { isNote } from './judge.ts';
 import { askTable } from './kept-table.ts';
-import { selectTold, selectToldCategories, type ToldCategory } from './import-groups.queries.ts';
+import {
+  selectImportGroupReports,
+  selectCategoryPlacements,
+  type CategoryPlacement,
+} from './import-groups.queries.ts';
 import { selectFailedPictures } from './import-pictures.queries.ts';
 import type { Mapping } from './import-fields.schema.ts';
 import { missingColumns } from './missing-columns.ts';
@@ -90,9 +94,9 @@ async function findingsOf(
   ctx: Ctx,
   { id, mapping, counts, pictures }: ImportRow,
 ): Promise<Pick<Import, 'faults' | 'notes' | 'changes'>> {
-  const told = await selectTold(ctx.db, id, 'faults', TOLD_MAX);
-  const noted = await selectTold(ctx.db, id, 'notes', TOLD_MAX);
-  const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
+  const told = await selectImportGroupReports(ctx.db, id, 'faults', TOLD_MAX);
+  const noted = await selectImportGroupReports(ctx.db, id, 'notes', TOLD_MAX);
+  const changed = await selectImportGroupReports(ctx.db, id, 'changes', TOLD_MAX);
   const failed = pictures.failed > 0 ? await selectFailedPictures(ctx.db, id, TOLD_MAX) : [];
   const lost = failed.map(lostPicture);
   const say = (fault: FileFault) => describeFault(fault, mapping, ctx.locale);
@@ -137,10 +141,12 @@ async function toldColumns(ctx: Ctx, { id, mapping }: ImportRow): Promise<Import
 }
 
 /** By check: what it found stays until the next one, and is read of all goods of the file. */
-const categoriesFound = createCache<ToldCategory[]>({ entries: 200 });
+const categoriesFound = createCache<CategoryPlacement[]>({ entries: 200 });
 
 async function toldCategories(ctx: Ctx, { id, checkRunId }: ImportRow): Promise<Import['categories']> {
-  const told = await categoriesFound.getOrLoad(`${id} ${checkRunId}`, () => selectToldCategories(ctx.db, id));
+  const told = await categoriesFound.getOrLoad(`${id} ${checkRunId}`, () =>
+    selectCategoryPlacements(ctx.db, id),
+  );
   const placed = told.flatMap(({ categoryId, ...one }) =>
     categoryId === null ? [] : { ...one, categoryId },
   );

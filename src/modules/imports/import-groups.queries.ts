@@ -96,7 +96,7 @@ export async function reopenFailed(db: Tx, importId: string): Promise<void> {
     where import_id = ${importId} and outcome = 'failed'`.execute(db);
 }
 
-export type ToldGroup = {
+export type ImportGroupReport = {
   line: number;
   title: string;
   state: GroupState;
@@ -114,13 +114,13 @@ const TOLD = {
 };
 
 /** Products of a file of which there is something to tell, those that are not written first, in the order of the file. */
-export async function selectTold(
+export async function selectImportGroupReports(
   db: Db | Tx,
   importId: string,
   what: keyof typeof TOLD,
   limit: number,
-): Promise<ToldGroup[]> {
-  const { rows } = await sql<ToldGroup>`
+): Promise<ImportGroupReport[]> {
+  const { rows } = await sql<ImportGroupReport>`
     select line, title, state, faults, data -> 'notes' as notes, changes, data -> 'lines' as lines
     from import_groups where import_id = ${importId} and ${TOLD[what]}
     order by (state <> 'faulty' and outcome is distinct from 'failed'), no limit ${limit}`.execute(db);
@@ -128,8 +128,8 @@ export async function selectTold(
 }
 
 /** The file's own words for categories, with where the check puts each: those that belong nowhere first, then guesses. */
-export async function selectToldCategories(db: Db | Tx, importId: string): Promise<ToldCategory[]> {
-  const { rows } = await sql<ToldCategory>`
+export async function selectCategoryPlacements(db: Db | Tx, importId: string): Promise<CategoryPlacement[]> {
+  const { rows } = await sql<CategoryPlacement>`
     select told.*, count(*)::int as n from (
       select coalesce(data ->> 'categoryWord', data #>> '{category,name}') as name, (c ->> 'categoryId')::int as category_id,
         (c ->> 'subcategoryId')::int as subcategory_id, coalesce((c ->> 'isSure')::boolean, false) as is_sure
@@ -141,7 +141,7 @@ export async function selectToldCategories(db: Db | Tx, importId: string): Promi
   return rows;
 }
 
-export type ToldCategory = {
+export type CategoryPlacement = {
   name: string;
   /** Null where the file's word belongs nowhere yet. */
   categoryId: number | null;

@@ -51,7 +51,7 @@ function found(content: Buffer | null): Buffer {
 }
 
 /** Some rows of the answer that follows, or that answer. */
-type Told = { some: unknown[] } | { answer: object };
+type ThreadMessage = { some: unknown[] } | { answer: object };
 
 async function askInThread(workerData: object): Promise<unknown> {
   const file = createRequire(import.meta.url).resolve('#modules/imports/kept-table.worker.ts');
@@ -66,7 +66,7 @@ async function askInThread(workerData: object): Promise<unknown> {
   const parts: unknown[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      thread.on('message', (told: Told) => {
+      thread.on('message', (told: ThreadMessage) => {
         if ('some' in told) parts.push(...told.some);
         else resolve(parts.length > 0 ? { ...told.answer, rows: parts } : told.answer);
       });

@@ -40,7 +40,7 @@ async function inBatches(
   for (;;) {
     const told = await transact(ctx, async (tx) => {
       const people = await take(tx);
-      for (const person of people) await tell(tx, topic, { ...person, productId });
+      for (const person of people) await notifyWatcher(tx, topic, { ...person, productId });
       return people.length;
     });
     if (told < BATCH) return;
@@ -49,13 +49,13 @@ async function inBatches(
 
 type News = WatcherNotice & Partial<StockNotice> & { productId: number };
 
-async function tell(tx: TxCtx, topic: Topic, news: News): Promise<void> {
+async function notifyWatcher(tx: TxCtx, topic: Topic, news: News): Promise<void> {
   const { id, userId, locale, priceSantim, seenPriceSantim, productId, variantId } = news;
   const title = fullTitle(news);
   const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
   const path = `/product-detail/${productId}${variantId ? `?variant=${variantId}` : ''}`;
   const url = tx.config.publicUrl + localizedPath(path, locale);
-  const leaveUrl = userId === null ? null : unsubscribeUrlFor(tx.config, { topic, userId, locale });
+  const unsubscribeUrl = userId === null ? null : unsubscribeUrlFor(tx.config, { topic, userId, locale });
   const params = {
     name: news.name ?? '',
     title,
@@ -69,7 +69,7 @@ async function tell(tx: TxCtx, topic: Topic, news: News): Promise<void> {
     template: topic,
     params,
     aboutUserId: userId,
-    ...(leaveUrl ? { unsubscribeUrl: leaveUrl } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   };
   if (await wants(tx, topic, news, 'email')) await queueEmail(tx, { ...message, recipient: news.email! });
   if (await wants(tx, topic, news, 'sms')) await queueSms(tx, { ...message, recipient: news.phone! });

@@ -22,7 +22,7 @@ export const vendorMembershipApi = createApi({
   tags: ['Vendor membership'],
   forMembers: true,
   right: 'members.decide',
-  404: 'Not of this vendor, or the asker is in no vendor’s team.',
+  404: 'Not of this vendor, or the user is in no vendor’s team.',
   409: 'The store is suspended or closed.',
 })
   .call('get', '/api/vendor/membership-requests', {

@@ -81,7 +81,7 @@ async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
     const strike = told.find(({ isStrike }) => isStrike);
     if (strike) await insertStrike(tx.db, { vendorId: row.vendorId, caseId: id, reason: strike.code });
     await moveProduct(tx, row, { state, note });
-    await tell(tx, row, state);
+    await notifyStore(tx, row, state);
     if (state === 'accepted' && row.kind === 'product')
       await enqueue(tx, RELEASE_TASK, {}, { jobKey: RELEASE_TASK, priority: 'clock' });
     return { before: { state: row.state }, after: { state, reasons: codes }, answer: undefined };
@@ -106,7 +106,7 @@ async function moveProduct(
   await invalidatePages(tx, [`product:${productId}`, `vendor:${vendorId}`, 'vendors', 'catalog']);
 }
 
-async function tell(tx: TxCtx, row: CaseRow, state: Decision['state']): Promise<void> {
+async function notifyStore(tx: TxCtx, row: CaseRow, state: Decision['state']): Promise<void> {
   const key = {
     accepted: row.kind === 'report' ? null : 'cases_note_accepted',
     refused: 'cases_note_refused',

@@ -33,7 +33,7 @@ export async function correctProductOfStore(
     const by = { vendorId, id, version, actorId: tx.actor.userId! };
     const { changed, before, after, ...now } = await correctProduct(tx, by, correction);
     if (changed.length === 0) return { answer: undefined, isRepeat: true };
-    await tell(tx, { id, vendorId, key: 'products_note_corrected', reason, ...now });
+    await notifyStore(tx, { id, vendorId, key: 'products_note_corrected', reason, ...now });
     return { answer: undefined, before, after };
   });
   return await getDeskProduct(ctx, id);
@@ -73,7 +73,7 @@ export async function placeProductOfStore(
     const revised = { before: product, after: { ...product, state, version: next } };
     await insertRevisions(tx.db, [revised], { cause: 'decision', actorId: tx.actor.userId });
     await showOrHide(tx, vendorId, [{ id, version: next, state, from }]);
-    await tell(tx, { id, vendorId, key, reason, title, version: next });
+    await notifyStore(tx, { id, vendorId, key, reason, title, version: next });
     return { answer: undefined, before: { title, state: from }, after: { title, state } };
   });
   return await getDeskProduct(ctx, id);
@@ -91,7 +91,7 @@ async function storeOf(ctx: Ctx, id: number): Promise<number> {
 
 const aboutProduct = (id: number, vendorId: number) => ({ subject: { kind: 'product', id }, vendorId });
 
-type Told = {
+type Correction = {
   id: number;
   vendorId: number;
   key: string;
@@ -101,7 +101,10 @@ type Told = {
   version: number;
 };
 
-async function tell(tx: TxCtx, { id, vendorId, key, title, reason, version }: Told): Promise<void> {
+async function notifyStore(
+  tx: TxCtx,
+  { id, vendorId, key, title, reason, version }: Correction,
+): Promise<void> {
   await notifyTeamOfProduct(tx, vendorId, {
     key,
     params: { title, reason },

@@ -34,7 +34,7 @@ export async function subscribeNewsletter(ctx: Ctx, { email }: Subscription): Pr
       params: {
         name: '',
         confirmUrl: link(ctx, 'confirm', sign(ctx.config.secrets.auth, CONFIRM, String(asking.id))),
-        leaveUrl: link(ctx, 'unsubscribe', unsubscribeToken(ctx, asking.id)),
+        unsubscribeUrl: link(ctx, 'unsubscribe', unsubscribeToken(ctx, asking.id)),
       },
     });
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { StoreNames } from '#shop/store-name.ts';
 
-export type ToldDispute = {
+export type DisputeRecipients = {
   orderGroupId: string;
   amountMinor: number;
   currency: string;
@@ -15,8 +15,11 @@ export type ToldDispute = {
 };
 
 /** A dispute as it stands, with the orders of its payment and their stores. */
-export async function selectToldDispute(db: Db | Tx, disputeId: number): Promise<ToldDispute | undefined> {
-  const { rows } = await sql<ToldDispute>`
+export async function selectDisputeRecipients(
+  db: Db | Tx,
+  disputeId: number,
+): Promise<DisputeRecipients | undefined> {
+  const { rows } = await sql<DisputeRecipients>`
     select p.order_group_id, d.amount_minor, d.currency, d.state, d.borne_by, d.words,
       exists (select from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch')
         and r.status <> 'withdrawn') as is_stray,

@@ -14,7 +14,7 @@ export type HelpTemplateParams = {
   ticket_reply: { name: ''; number: string; message: string };
   application_received: { name: string; businessName: string; phone: string };
   application_noted: { name: '' };
-  newsletter_confirm: { name: string; confirmUrl: string; leaveUrl: string };
+  newsletter_confirm: { name: string; confirmUrl: string; unsubscribeUrl: string };
 };
 
 type Draft = { subject: string; parts: MailPart[]; sms: string };
@@ -66,12 +66,16 @@ export const helpWriters: Writers = {
     parts: [{ kind: 'text', text: m.help_mail_application_noted({}, { locale }) }],
     sms: '',
   }),
-  newsletter_confirm: ({ confirmUrl, leaveUrl }, locale) => ({
+  newsletter_confirm: ({ confirmUrl, unsubscribeUrl }, locale) => ({
     subject: m.help_mail_newsletter_subject({}, { locale }),
     parts: [
       { kind: 'text', text: m.help_mail_newsletter_text({}, { locale }) },
       { kind: 'link', text: m.help_mail_newsletter_button({}, { locale }), url: confirmUrl },
-      { kind: 'small', text: m.help_mail_newsletter_leave({ url: leaveUrl }, { locale }), url: leaveUrl },
+      {
+        kind: 'small',
+        text: m.help_mail_newsletter_leave({ url: unsubscribeUrl }, { locale }),
+        url: unsubscribeUrl,
+      },
     ],
     sms: '',
   }),

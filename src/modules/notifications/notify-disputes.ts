@@ -7,7 +7,7 @@ import { transact } from '#platform/transact.ts';
 import { decimalText } from '#shop/money.ts';
 import { storeName } from '#shop/store-name.ts';
 import type { StoreDisputeNews } from './dispute-mails.ts';
-import { selectToldDispute, type ToldDispute } from './dispute-recipients.queries.ts';
+import { selectDisputeRecipients, type DisputeRecipients } from './dispute-recipients.queries.ts';
 import { notifyBuyer } from './notify-buyers.ts';
 import { type PurchaseRecipient, selectPurchaseRecipient } from './order-recipients.queries.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
@@ -19,7 +19,7 @@ import { selectOwnersOf } from './vendor-recipients.queries.ts';
  */
 export async function notifyDisputed(ctx: Ctx, { disputeId }: { disputeId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const dispute = await selectToldDispute(tx.db, disputeId);
+    const dispute = await selectDisputeRecipients(tx.db, disputeId);
     const purchase = dispute && (await selectPurchaseRecipient(tx.db, dispute.orderGroupId));
     if (!purchase || dispute.orders.length === 0) return;
     const dedupeKey = `dispute:${disputeId}:${dispute.state}`;
@@ -44,7 +44,7 @@ export async function notifyDisputed(ctx: Ctx, { disputeId }: { disputeId: numbe
 
 const BUYERS_NEWS = { open: 'opened', won: 'won', lost: 'lost' } as const;
 
-function newsOf({ state, borneBy }: ToldDispute): StoreDisputeNews {
+function newsOf({ state, borneBy }: DisputeRecipients): StoreDisputeNews {
   if (state === 'open') return 'opened';
   if (state === 'won') return 'won';
   return borneBy === 'stores' ? 'lost_stores' : 'lost_shop';
@@ -53,7 +53,7 @@ function newsOf({ state, borneBy }: ToldDispute): StoreDisputeNews {
 async function notifyBuyerOfDispute(
   tx: TxCtx,
   purchase: PurchaseRecipient,
-  { dispute, dedupeKey }: { dispute: ToldDispute; dedupeKey: string },
+  { dispute, dedupeKey }: { dispute: DisputeRecipients; dedupeKey: string },
 ): Promise<void> {
   const { amountMinor, currency, words, state, orders } = dispute;
   const { firstName: name, shopperId, locale } = purchase;
@@ -70,7 +70,7 @@ async function notifyBuyerOfDispute(
   await addNotice(tx, shopperId, { topic: 'order', dedupeKey, ...note });
 }
 
-type Told = {
+type OwnersNotice = {
   news: StoreDisputeNews;
   words: string;
   /** What is taken from the store, or else the order's part of what is disputed. */
@@ -82,8 +82,8 @@ type Told = {
 /** In the shop, and by mail or else SMS: the owners alone, for it is their money. */
 async function notifyOwners(
   tx: TxCtx,
-  { number, vendorId, ...names }: ToldDispute['orders'][number],
-  { news, words, shareSantim, dedupeKey, aboutUserId }: Told,
+  { number, vendorId, ...names }: DisputeRecipients['orders'][number],
+  { news, words, shareSantim, dedupeKey, aboutUserId }: OwnersNotice,
 ): Promise<void> {
   const link = news === 'lost_stores' ? '/vendor/money' : `/vendor/orders/${number}`;
   for (const { id, name, email, phone, locale } of await selectOwnersOf(tx.db, vendorId)) {

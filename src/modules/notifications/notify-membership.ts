@@ -21,7 +21,7 @@ export async function notifyMembershipRequested(
     if (told?.status !== 'pending') return;
     const { shopperName: shopper, message } = told;
     for (const person of await selectManagers(tx.db, told.vendorId))
-      await tell(tx, person, {
+      await notifyPerson(tx, person, {
         dedupeKey: `membership.requested:${requestId}:${person.id}`,
         template: 'membership_requested',
         link: '/vendor/membership-requests',
@@ -50,7 +50,7 @@ export async function notifyMembershipDecided(ctx: Ctx, { requestId }: { request
     const template = told && templateOf(told);
     if (!template) return;
     const { vendorId, shopperId, shopperName: name, shopperEmail: email, reason } = told;
-    await tell(
+    await notifyPerson(
       tx,
       { id: shopperId, email },
       {
@@ -92,7 +92,7 @@ type News<Name extends Template> = {
 };
 
 /** In the shop and by e-mail, each unless the person turned it off there. */
-async function tell<Name extends Template>(
+async function notifyPerson<Name extends Template>(
   tx: TxCtx,
   person: { id: number; email: string | null },
   { dedupeKey, template, link, store, note, aboutUserId, params }: News<Name>,

@@ -7,7 +7,7 @@ import type { PayoutAccountNews } from './payout-mails.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import { selectOwnersOf, selectStoreNames } from './vendor-recipients.queries.ts';
 
-type Told = {
+type AccountNotice = {
   news: PayoutAccountNews;
   accountId: string;
   account: string;
@@ -31,7 +31,7 @@ const NOTES = {
 export async function notifyOfPayoutAccount(
   tx: TxCtx,
   vendorId: number,
-  { news, accountId, account, usableFrom, words = '', oldPhone }: Told,
+  { news, accountId, account, usableFrom, words = '', oldPhone }: AccountNotice,
 ): Promise<void> {
   const names = await selectStoreNames(tx.db, vendorId);
   const dedupeKey = `payout_account:${accountId}:${news}`;

@@ -6,7 +6,7 @@ import { queueEmail, queueSms } from './queue-message.ts';
 import type { StoreDocument, StoreNews } from './store-mails.ts';
 import { selectStoreNames, selectTeamRecipients } from './vendor-recipients.queries.ts';
 
-type Told = {
+type StoreNotification = {
   news: StoreNews;
   /** The staff's reason, or the day a document ends. */
   words: string;
@@ -30,7 +30,7 @@ const NOTES = {
 export async function notifyTeamOfStore(
   tx: TxCtx,
   vendorId: number,
-  { news, words, what, dedupe }: Told,
+  { news, words, what, dedupe }: StoreNotification,
 ): Promise<void> {
   const names = await selectStoreNames(tx.db, vendorId);
   const link = what ? '/vendor/documents' : '/vendor/start';

@@ -82,8 +82,11 @@ function contentOf<Name extends Template>(
   if (channel === 'sms')
     return { ...NO_WORDS, bodyText: writeMessage(template, params, locale, { contacts }).sms };
   // The newsletter's own words say it.
-  const leaveUrl = 'leaveUrl' in params ? undefined : unsubscribeUrl;
-  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, { contacts, leaveUrl });
+  const linkBelow = 'unsubscribeUrl' in params ? undefined : unsubscribeUrl;
+  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, {
+    contacts,
+    unsubscribeUrl: linkBelow,
+  });
   return { subject, bodyText, bodyHtml };
 }
 

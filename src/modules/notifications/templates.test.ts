@@ -141,7 +141,7 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
   ticket_reply: [{ name: '', number: ticket.number, message: SAID }],
   application_noted: [{ name: '' }],
   application_received: [{ name: NAME, businessName: SHOP, phone: '+251911000000' }],
-  newsletter_confirm: [{ name: '', confirmUrl: URL, leaveUrl: URL }],
+  newsletter_confirm: [{ name: '', confirmUrl: URL, unsubscribeUrl: URL }],
   membership_requested: [{ name: NAME, shopper: NAME, vendor: SHOP, message: SAID, url: URL }],
   membership_approved: [decided],
   membership_rejected: [decided],

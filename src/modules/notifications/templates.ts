@@ -56,19 +56,19 @@ export type RenderedMessage = { subject: string; bodyText: string; bodyHtml: str
 type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = { [Name in Template]: (params: TemplateParams[Name], locale: Locale) => Draft };
 
-/** The message in the user's language, as text, as HTML and as one short line for SMS; `leaveUrl` ends mails like it. */
+/** The message in the user's language, as text, as HTML and as one short line for SMS; `unsubscribeUrl` ends mails like it. */
 export function writeMessage<Name extends Template>(
   template: Name,
   params: TemplateParams[Name],
   locale: Locale,
-  { contacts, leaveUrl }: { contacts: Contacts; leaveUrl?: string | undefined },
+  { contacts, unsubscribeUrl }: { contacts: Contacts; unsubscribeUrl?: string | undefined },
 ): RenderedMessage {
   const { subject, parts, sms } = WRITERS[template](params, locale);
   const footer = [m.mail_sender({}, { locale }), ...contactLine(contacts, locale)].join(' · ');
   const all: MailPart[] = [
     ...(isGreeted(params.name) ? [hello(params.name, locale)] : []),
     ...parts,
-    ...(leaveUrl ? [leaving(leaveUrl, locale)] : []),
+    ...(unsubscribeUrl ? [leaving(unsubscribeUrl, locale)] : []),
     { kind: 'small', text: footer },
   ];
   return { subject, bodyText: mailText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };

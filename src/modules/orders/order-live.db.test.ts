@@ -21,7 +21,7 @@ afterAll(() => {
   return listener.close();
 });
 
-type Told = { id: string; status: string; note: string };
+type LiveEvent = { id: string; status: string; note: string };
 
 /** Reads the stream until `count` activities came, as a browser's EventSource does. */
 async function listen(
@@ -29,14 +29,14 @@ async function listen(
   count: number,
   lastEventId?: string,
   onTold?: () => void,
-): Promise<Told[]> {
+): Promise<LiveEvent[]> {
   const aborted = new AbortController();
   const answer = await client().raw(path, {
     signal: aborted.signal,
     headers: lastEventId ? { 'last-event-id': lastEventId } : {},
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const told: Told[] = [];
+  const told: LiveEvent[] = [];
   let text = '';
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   while (told.length < count) {
@@ -48,7 +48,7 @@ async function listen(
     for (const block of blocks) {
       const data = /^data: (.*)$/m.exec(block)?.[1];
       if (data && block.includes('event: activity'))
-        told.push({ ...(JSON.parse(data) as Told), id: /^id: (.*)$/m.exec(block)![1]! });
+        told.push({ ...(JSON.parse(data) as LiveEvent), id: /^id: (.*)$/m.exec(block)![1]! });
     }
     if (told.length > 0) onTold?.();
   }

@@ -68,7 +68,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     forMembers: true,
     query: tableFields(VENDOR_ORDERS),
     answer: text('text/csv', 'One line for each order, written while it is read'),
-    404: 'The asker belongs to no store.',
+    404: 'The user belongs to no store.',
     right: 'orders.handle',
     run: async ({ ctx, c }) =>
       csvFile(
@@ -83,7 +83,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     forMembers: true,
     query: tableFields(VENDOR_RETURNS),
     answer: text('text/csv', 'One line for each order, written while it is read'),
-    404: 'The asker belongs to no store.',
+    404: 'The user belongs to no store.',
     right: 'returns.decide',
     run: async ({ ctx, c }) =>
       csvFile(

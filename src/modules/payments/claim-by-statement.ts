@@ -9,7 +9,7 @@ import { insertClaim, lockClaimOf, selectClaim, selectTransferOf } from './trans
 /** What a bank's reference must look like to be named. */
 const REFERENCE = /^[0-9A-Z/-]{4,40}$/;
 
-type Told = { paymentId: string; bank: string; reference: string };
+type StatedTransfer = { paymentId: string; bank: string; reference: string };
 
 /**
  * Notes for a buyer who said nothing that the bank's own statement tells of their transfer, in the caller's transaction. The
@@ -17,7 +17,7 @@ type Told = { paymentId: string; bank: string; reference: string };
  */
 export async function claimByStatement(
   tx: TxCtx,
-  { paymentId, bank, reference }: Told,
+  { paymentId, bank, reference }: StatedTransfer,
 ): Promise<number | null> {
   const account = (await openTransferAccounts(tx.db)).find((open) => open.bank === bank);
   const found = await selectPayment(tx.db, paymentId);

@@ -144,7 +144,7 @@ export async function updateDisputeDecided(
 }
 
 /** Notes that a provider says otherwise of disputes of a payment than staff decided; answers those of which that is new. */
-export async function updateDisputeTold(
+export async function updateDisputeContradicted(
   tx: Tx,
   { paymentId, reference }: Named,
   { state, at }: { state: 'won' | 'lost'; at: Date },

@@ -2,7 +2,7 @@ import { NO_ACTOR, type TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { audit } from '#modules/audit/index.ts';
 import { askForRefunds } from './disputed-refunds.ts';
-import { selectOpenDispute, updateDisputeDecided, updateDisputeTold } from './disputes.queries.ts';
+import { selectOpenDispute, updateDisputeDecided, updateDisputeContradicted } from './disputes.queries.ts';
 import { onDisputeLost } from './lost-disputes.ts';
 
 /**
@@ -43,7 +43,7 @@ async function noteOtherwise(
   state: 'won' | 'lost',
 ): Promise<void> {
   const { paymentId } = named;
-  for (const disputeId of await updateDisputeTold(tx.db, named, { state, at: tx.now() }))
+  for (const disputeId of await updateDisputeContradicted(tx.db, named, { state, at: tx.now() }))
     tx.log.error(
       { paymentId, disputeId, says: state },
       'a provider says that a dispute ended otherwise than staff decided',

@@ -7,7 +7,7 @@ import { PAUSE_KINDS, PAUSE_SENTENCES } from './payment-pauses.table.ts';
 export const ShownPause = z
   .object({
     sentence: z.enum([...PAUSE_SENTENCES, 'silent']),
-    text: z.string().nullable().openapi({ description: 'Of `own`: the sentence, in the reader’s language.' }),
+    text: z.string().nullable().openapi({ description: 'Of `own`: the sentence, in the user’s language.' }),
   })
   .openapi('ShownPause');
 export type ShownPause = z.infer<typeof ShownPause>;

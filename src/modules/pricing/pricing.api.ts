@@ -41,7 +41,7 @@ export const memberPricesApi = createApi({ tags: ['Membership'] })
 export const vendorPricesApi = createApi({
   tags: ['Vendor membership'],
   forMembers: true,
-  404: 'Not of this vendor, or the asker is in no vendor’s team.',
+  404: 'Not of this vendor, or the user is in no vendor’s team.',
 })
   .call('get', '/api/vendor/member-prices', {
     right: 'prices.edit',

@@ -2,7 +2,7 @@ import { loadTaxonomy, nameIn } from '#modules/catalog/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { CategoryChoice } from './product-forms.schema.ts';
 
-/** Where goods can stand, for a list to choose from: each category with its subcategories, in the asker's language. */
+/** Where goods can stand, for a list to choose from: each category with its subcategories, in the user's language. */
 export async function listCategoryChoices(ctx: Ctx): Promise<CategoryChoice[]> {
   const { categories } = await loadTaxonomy(ctx);
   const open = categories.filter(({ isRetired }) => !isRetired);

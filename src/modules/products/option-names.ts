@@ -21,7 +21,7 @@ const USUAL = [
 const MOST = 60;
 
 /**
- * What options are called in the shop's own words, in the asker's language, for a form to suggest: those read in three languages.
+ * What options are called in the shop's own words, in the user's language, for a form to suggest: those read in three languages.
  * First the usual ones, as far as the shop has a word, then what its categories ask of their goods.
  */
 export async function listOptionNames(ctx: Ctx): Promise<string[]> {

@@ -59,21 +59,21 @@ const WAITING: Record<Exclude<QueueKind, 'approvals' | 'payout_runs'>, RawBuilde
     where locked_at is null and attempts >= max_attempts order by id`,
 };
 
-const waitingFor = (asker: number) => ({
+const waitingFor = (userId: number) => ({
   ...WAITING,
   // A draft that waits for one more person beside its maker and those who have approved it.
-  payout_runs: sql`select created_at as at from payout_runs r where r.state = 'draft' and r.made_by is distinct from ${asker}
-      and not exists (select from payout_approvals a where a.run_id = r.id and a.approved_by = ${asker})`,
+  payout_runs: sql`select created_at as at from payout_runs r where r.state = 'draft' and r.made_by is distinct from ${userId}
+      and not exists (select from payout_approvals a where a.run_id = r.id and a.approved_by = ${userId})`,
 });
 
-/** How many of each kind wait for `asker`, and since when. One statement. */
+/** How many of each kind wait for `userId`, and since when. One statement. */
 export async function selectQueues(
   db: Db | Tx,
   kinds: readonly Exclude<QueueKind, 'approvals'>[],
-  asker: number,
+  userId: number,
 ): Promise<QueueRow[]> {
   if (kinds.length === 0) return [];
-  const waiting = waitingFor(asker);
+  const waiting = waitingFor(userId);
   const counted = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
       from (${waiting[kind]} limit ${COUNTED_MAX}) waiting`,

@@ -32,7 +32,7 @@ export const Suggestions = z
         memberPrice: z
           .number()
           .optional()
-          .openapi({ description: 'What the asker pays as a member of the vendor' }),
+          .openapi({ description: 'What the user pays as a member of the vendor' }),
         imageUrl: z.string().nullable(),
       }),
     ),

@@ -67,7 +67,7 @@ export async function statementPdf(
   return { name: `statement-${key}.pdf`, bytes };
 }
 
-type Told = {
+type StatementContents = {
   /** One for each store and month: what the shop's VAT on its commission is accounted by. */
   number: string;
   month: StatementMonth;
@@ -77,7 +77,7 @@ type Told = {
 };
 
 function written(
-  { number, month, summed, store, address }: Told,
+  { number, month, summed, store, address }: StatementContents,
   locale: Locale,
 ): Parameters<typeof confirmationPdf>[0] {
   const { opening, closing, moves, count } = summed;

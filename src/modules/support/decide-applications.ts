@@ -62,7 +62,7 @@ export async function approveApplication(
     await giveDocumentsToStore(tx, id, vendorId);
     await openIfReady(tx, vendorId, { hasOwner: application.userId !== null });
     if (application.userId !== null)
-      await tell(tx, application, {
+      await notifyApplicant(tx, application, {
         news: 'approved',
         words: '',
         url: tx.config.publicUrl + localizedPath('/vendor/start', application.locale),
@@ -100,7 +100,7 @@ export async function declineApplication(
     files = await deleteApplicationFiles(tx.db, id);
     if (application.status !== 'declined') {
       await decide(tx, id, { status: 'declined', note: reason });
-      await tell(tx, application, { news: 'declined', words: reason, url: null });
+      await notifyApplicant(tx, application, { news: 'declined', words: reason, url: null });
     }
     return { state: 'declined' };
   });
@@ -124,7 +124,7 @@ export async function askForDocuments(
       throw SupportError.application_decided();
     await decide(tx, id, { status: 'documents', note: reason });
     const url = await makeUploadLink(tx, id, application.locale);
-    await tell(tx, application, { news: 'documents', words: reason, url });
+    await notifyApplicant(tx, application, { news: 'documents', words: reason, url });
     return { state: 'documents' };
   });
   return await getApplication(ctx, id);
@@ -175,10 +175,14 @@ async function decide(tx: TxCtx, id: number, decision: Decision): Promise<void> 
   await updateApplicationDecided(tx.db, id, { ...decision, decidedBy, decidedAt });
 }
 
-type Told = { news: ApplicationNews; words: string; url: string | null };
+type Notification = { news: ApplicationNews; words: string; url: string | null };
 
 /** Both ways: the applicant may read only one of them. */
-async function tell(tx: TxCtx, application: Locked, { news, words, url }: Told): Promise<void> {
+async function notifyApplicant(
+  tx: TxCtx,
+  application: Locked,
+  { news, words, url }: Notification,
+): Promise<void> {
   const { id, businessName: business, contactName: name, email, phone, locale, userId } = application;
   const params = { name, business, news, words, url: url ?? '' };
   const dedupeKey = `application:${id}:${news}:${news === 'documents' ? tx.now().getTime() : ''}`;

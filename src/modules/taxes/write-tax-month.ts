@@ -37,9 +37,9 @@ export async function taxMonthPdf(
   return { name: `taxes-${month.key}.pdf`, bytes };
 }
 
-type Told = { month: StatementMonth; rows: readonly TaxStoreRow[]; address: string };
+type TaxMonth = { month: StatementMonth; rows: readonly TaxStoreRow[]; address: string };
 
-function written({ month, rows, address }: Told, locale: Locale): Parameters<typeof confirmationPdf>[0] {
+function written({ month, rows, address }: TaxMonth, locale: Locale): Parameters<typeof confirmationPdf>[0] {
   const say = (message: Message) => message({}, { locale });
   const left = rows.length - STORES_MOST;
   return {

@@ -26,7 +26,7 @@ export const Wish = z
     title: z.string(),
     details: z.string(),
     votes: z.number().int(),
-    isVoted: z.boolean().openapi({ description: 'Whether the asker has voted for it.' }),
+    isVoted: z.boolean().openapi({ description: 'Whether the user has voted for it.' }),
     status: z.enum(['open', 'found']),
     productId: z.number().int().nullable(),
     createdAt: z.string().openapi({ format: 'date-time' }),

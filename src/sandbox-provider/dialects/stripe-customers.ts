@@ -16,7 +16,7 @@ import {
 } from '#sandbox-provider/payment-methods.queries.ts';
 import { hashRequest, newReference, type Sandbox } from '#sandbox-provider/sandbox.ts';
 import { readStripeForm, stripeMissing } from './stripe-form.ts';
-import type { Told } from './stripe-shapes.ts';
+import type { StripeObject } from './stripe-shapes.ts';
 
 const DIALECT = 'stripe';
 
@@ -93,7 +93,7 @@ async function openCustomer(sandbox: Sandbox, c: Context): Promise<Response> {
     object: 'customer',
     livemode: false,
     email: row.email || null,
-  } satisfies Told<Stripe.Customer>;
+  } satisfies StripeObject<Stripe.Customer>;
   return c.json(customer);
 }
 
@@ -119,5 +119,5 @@ function paymentMethodOf(card: StoredCardRow) {
     allow_redisplay: allowRedisplay,
     billing_details: { name: null, email: null, phone: null },
     card: { brand, last4, exp_month: expMonth, exp_year: expYear },
-  } satisfies Told<Stripe.PaymentMethod>;
+  } satisfies StripeObject<Stripe.PaymentMethod>;
 }

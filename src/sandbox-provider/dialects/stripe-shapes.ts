@@ -5,10 +5,10 @@ import { PaidCard } from '#sandbox-provider/kept-on-page.ts';
 import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
 
 /** A part of what Stripe's package for Node, whose types are made from Stripe's OpenAPI document, knows of an object: no other names and words. */
-export type Told<Whole> = Whole extends readonly (infer One)[]
-  ? Told<One>[]
+export type StripeObject<Whole> = Whole extends readonly (infer One)[]
+  ? StripeObject<One>[]
   : Whole extends object
-    ? { [Name in keyof Whole]?: Told<Whole[Name]> }
+    ? { [Name in keyof Whole]?: StripeObject<Whole[Name]> }
     : Whole;
 
 type Nested = { [name: string]: string | Nested };
@@ -99,7 +99,7 @@ function setupSessionOf(payment: SandboxPaymentRow, url: string | null, isExpand
     object: 'setup_intent',
     status: PAID.has(status) ? 'succeeded' : 'requires_payment_method',
     payment_method: methodOf(payment, 'limited'),
-  } satisfies Told<Stripe.SetupIntent>;
+  } satisfies StripeObject<Stripe.SetupIntent>;
   return {
     id: `cs_test_${reference}`,
     object: 'checkout.session',
@@ -114,7 +114,7 @@ function setupSessionOf(payment: SandboxPaymentRow, url: string | null, isExpand
     payment_intent: null,
     setup_intent: isExpanded ? intent : intent.id,
     url: status === 'pending' ? url : null,
-  } satisfies Told<Stripe.Checkout.Session>;
+  } satisfies StripeObject<Stripe.Checkout.Session>;
 }
 
 /** What Stripe has no such word for. */
@@ -139,7 +139,7 @@ export function stripeSessionOf(payment: SandboxPaymentRow, url: string | null, 
     metadata: { payment_id: payment.merchantReference },
     payment_intent: hasIntent ? (isExpanded ? stripeIntentOf(payment) : `pi_${payment.reference}`) : null,
     url: status === 'pending' ? url : null,
-  } satisfies Told<Stripe.Checkout.Session>;
+  } satisfies StripeObject<Stripe.Checkout.Session>;
 }
 
 /** A PaymentIntent with its charge. */
@@ -165,7 +165,7 @@ export function stripeIntentOf(payment: SandboxPaymentRow) {
           payment_method_details: details,
         }
       : null,
-  } satisfies Told<Stripe.PaymentIntent>;
+  } satisfies StripeObject<Stripe.PaymentIntent>;
 }
 
 /** The disputes about a payment whose money a bank has taken back, the newest first: what was won before were enquiries. */
@@ -199,7 +199,7 @@ export function stripeDisputeOf(payment: SandboxPaymentRow) {
     payment_intent: `pi_${reference}`,
     reason: 'fraudulent',
     status: (details.dispute as 'won' | 'lost' | undefined) ?? 'needs_response',
-  } satisfies Told<Stripe.Dispute>;
+  } satisfies StripeObject<Stripe.Dispute>;
 }
 
 /** The card of a paid PaymentIntent: kept for its customer, or for nobody. */
@@ -218,7 +218,7 @@ function methodOf(
     allow_redisplay: customer === null ? 'unspecified' : redisplay,
     billing_details: { name, email: null, phone: null },
     card: { brand: cardBrand ?? '', last4: last4 ?? '', exp_month: expMonth, exp_year: expYear },
-  } satisfies Told<Stripe.PaymentMethod>;
+  } satisfies StripeObject<Stripe.PaymentMethod>;
 }
 
 export function stripeRefundOf(refund: SandboxRefundRow, payment: SandboxPaymentRow) {
@@ -230,5 +230,5 @@ export function stripeRefundOf(refund: SandboxRefundRow, payment: SandboxPayment
     payment_intent: `pi_${payment.reference}`,
     metadata: { refund_id: refund.idempotencyKey },
     status: refund.status,
-  } satisfies Told<Stripe.Refund>;
+  } satisfies StripeObject<Stripe.Refund>;
 }

@@ -4,13 +4,13 @@ import { traceOfLine } from '#platform/spans.ts';
 import type { Answered } from '#server/metrics.ts';
 
 /** What whoever answers tells of it: never an address, only its pattern. */
-type Told = Pick<Answered, 'kind' | 'route'> & { requestId?: string | undefined };
+type AnsweredRequest = Pick<Answered, 'kind' | 'route'> & { requestId?: string | undefined };
 
 export type RequestLog = {
   /** Writes a line once the answer is over. */
   follow(request: IncomingMessage, response: ServerResponse): void;
   /** What it was. Of what was turned away at the door nobody tells. */
-  note(request: IncomingMessage, told: Told): void;
+  note(request: IncomingMessage, told: AnsweredRequest): void;
   /** Writes what waits. */
   flush(): void;
 };
@@ -28,7 +28,7 @@ const QUIET = /^\/(?:healthz|readyz)$/;
  * large it was, and the numbers by which it is found in the log and in traces. Nobody's address, query, name or account.
  */
 export function createRequestLog({ build, write = lineWriter(STANDARD_OUTPUT).write }: Parts): RequestLog {
-  const told = new WeakMap<IncomingMessage, Told & { traceId?: string }>();
+  const told = new WeakMap<IncomingMessage, AnsweredRequest & { traceId?: string }>();
   const lines = createLines(write);
   return {
     flush: lines.flush,

@@ -24,7 +24,7 @@ type Props<Of extends Table, Row> = {
   nameOf: (row: Row) => string;
   columns: Record<keyof Of['columns'] & string, Shown<Row>>;
   filters: FilterWords<Of>;
-  /** Whether the reader may take the list as a file, where it has one. */
+  /** Whether the user may take the list as a file, where it has one. */
   mayTakeFile?: boolean;
   /** Of a file that asks for a fresh second factor, as of `ProvenFile`. */
   fileFreshMs?: number | null;

@@ -16,7 +16,7 @@ export const draftForms = {
   }),
 };
 
-/** For a screen's loader: what the asker typed into its `DeskForm` and did not save; null for nothing. */
+/** For a screen's loader: what the user typed into its `DeskForm` and did not save; null for nothing. */
 export async function draftFor(ctx: Ctx, path: DraftPath): Promise<KeptDraft | null> {
   const draft = await readFormDraft(ctx, path);
   return draft && { ...draft, now: ctx.now().toISOString() };

@@ -6,7 +6,7 @@ import { VENDOR_ROOM } from './room-routes.ts';
 
 type KnownTeam = Awaited<ReturnType<typeof loadVendorRoom>>;
 
-/** Of the browser alone: the server has many readers. */
+/** Of the browser alone: the server has many users. */
 let lastKnown: KnownTeam | null = null;
 
 /**

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * A moment on the shop's clock in the reader's calendar: the browser's own picker, or day, month and year of the Ethiopian
+ * A moment on the shop's clock in the user's calendar: the browser's own picker, or day, month and year of the Ethiopian
  * one (`name.day` …, read by `typedMoment`), which no browser has. Works without scripts.
  */
 export function MomentField(props: Props) {

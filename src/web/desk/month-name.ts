@@ -1,7 +1,7 @@
 import { MONTH_NAMES, OTHER_CALENDAR, USUAL_CALENDAR } from '#shop/calendar.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
-/** Names a month of the books ("2019-03"), with its calendar where the reader's language usually means another one. */
+/** Names a month of the books ("2019-03"), with its calendar where the user's language usually means another one. */
 export function useMonthName(): (month: string) => string {
   const language = useLanguage();
   const calendar = USUAL_CALENDAR[language] === 'ethiopian' ? '' : OTHER_CALENDAR[language];

@@ -5,7 +5,7 @@ import { wholeDays } from '#shop/typed-days.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { boxTold } from './box-told.ts';
+import { boxText } from './box-text.ts';
 
 /** What an action answered, where it refused the form. */
 export function refusedOf(answer: { ok: true } | RefusedForm | undefined): RefusedForm | null {
@@ -61,7 +61,7 @@ export function heldNow(
 /** As `heldNow`, beside a box that is ticked now or is not. */
 export function boxHeldNow(refused: RefusedForm | null, name: string, isOn: boolean): ReactNode | undefined {
   if (!isStale(refused) || (refused.values[name] === 'on') === isOn) return undefined;
-  return <Held>{boxTold(isOn ? 'on' : '')}</Held>;
+  return <Held>{boxText(isOn ? 'on' : '')}</Held>;
 }
 
 function Held({ children }: { children: string }) {

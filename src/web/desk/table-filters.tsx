@@ -200,7 +200,7 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
 /** How many years back a list is asked for a day. */
 const YEARS_BACK = 5;
 
-/** A day in the reader's calendar; parts that name none yet stay as the address has them. */
+/** A day in the user's calendar; parts that name none yet stay as the address has them. */
 function DayFilter({ name, value, label }: { name: string; value: string; label: string }) {
   const asked = new URLSearchParams(useLocation().search);
   const field = (part: string) => ({ defaultValue: part === name ? value : (asked.get(part) ?? '') });

@@ -51,12 +51,12 @@ export default function NoticesPage({ loaderData: notices, actionData }: Route.C
           {actionData.message}
         </Alert>
       )}
-      {newest ? <Told notices={notices} /> : <Nothing />}
+      {newest ? <FilledNotices notices={notices} /> : <Nothing />}
     </AccountFrame>
   );
 }
 
-function Told({ notices }: { notices: NoticePage }) {
+function FilledNotices({ notices }: { notices: NoticePage }) {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { EVERY } from '#web/admin/approvals/approval-words.ts';
 import { rightWord } from '#web/admin/staff/right-words.ts';
-import { useTold } from '#web/desk/changes/change-list.tsx';
+import { useValueText } from '#web/desk/changes/change-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { changeWords } from './value-words.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** A value in full: a list line by line. */
 export function ValueText({ kind, name, value, labels, against, becomes }: Props) {
-  const toldOf = useTold(changeWords(kind));
+  const toldOf = useValueText(changeWords(kind));
   const called = `${name}:${String(value)}`;
   if (!Array.isArray(value))
     return (

@@ -15,7 +15,7 @@ export function BalancesPanel({ balances }: { balances: readonly ProviderBalance
       <ul className="divide-y divide-line">
         {balances.map((balance) => (
           <li key={`${balance.provider} ${balance.currency}`} className="py-2">
-            <Told balance={balance} />
+            <BalanceDetails balance={balance} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function BalancesPanel({ balances }: { balances: readonly ProviderBalance
   );
 }
 
-function Told({ balance }: { balance: ProviderBalance }) {
+function BalanceDetails({ balance }: { balance: ProviderBalance }) {
   const { provider, currency, theirs, ours, difference, askedAt, differsSince } = balance;
   const { dateTime, date } = useDates();
   return (

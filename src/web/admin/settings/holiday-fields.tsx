@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Holiday } from '#modules/delivery/desk-delivery.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { boxTold } from '#web/desk/box-told.ts';
+import { boxText } from '#web/desk/box-text.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
 import { DayField } from '#web/desk/moment-field.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
@@ -50,7 +50,7 @@ export function HolidayFields({ holiday, draft, refused }: Props) {
         days={DAYS}
         labels={holiday ? LABELS : { day: m.ops_holiday_day, ...LABELS }}
         values={values}
-        told={(name, value) => (name === 'isClosing' ? boxTold(value) : value)}
+        told={(name, value) => (name === 'isClosing' ? boxText(value) : value)}
         draft={draft}
         refused={refused}
         className="flex flex-col gap-4 pb-3"

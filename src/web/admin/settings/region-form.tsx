@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import { boxTold } from '#web/desk/box-told.ts';
+import { boxText } from '#web/desk/box-text.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -63,7 +63,7 @@ export function RegionForm({ place, draft, refused }: Props) {
             hidden={{ code }}
             labels={LABELS}
             values={valuesOf(place)}
-            told={(field, value) => (BOXES.some((box) => box.name === field) ? boxTold(value) : value)}
+            told={(field, value) => (BOXES.some((box) => box.name === field) ? boxText(value) : value)}
             draft={draft}
             refused={refused}
             className="flex flex-col gap-4 pb-3"

@@ -6,7 +6,7 @@ import { listSwitches, setSwitch } from '#modules/settings/index.ts';
 import { SwitchForm, type SwitchState } from '#modules/settings/settings.schema.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
 import { Panel, refusedOf, RoomNotice } from '#web/desk/room-parts.tsx';
-import { boxTold } from '#web/desk/box-told.ts';
+import { boxText } from '#web/desk/box-text.ts';
 import { DeskForm } from '#web/desk/desk-form.tsx';
 import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
@@ -84,7 +84,7 @@ function SwitchFields({ state, draft, refused }: FieldsProps) {
           hidden={{ key }}
           labels={{ isOn: m.ops_switch_on, percent: m.ops_switch_percent }}
           values={{ isOn: isOn ? 'on' : '', percent: String(percent) }}
-          told={(field, value) => (field === 'isOn' ? boxTold(value) : value)}
+          told={(field, value) => (field === 'isOn' ? boxText(value) : value)}
           draft={draft}
           refused={refused}
           className="flex flex-wrap items-end gap-4"

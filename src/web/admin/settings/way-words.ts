@@ -41,7 +41,7 @@ export const STATE_WORDS: Record<ProviderState['state'], { word: () => string; t
   off: { word: m.ops_pay_off, tone: 'neutral' },
 };
 
-/** What buyers are told of a pause, as this reader reads it. */
+/** What buyers are told of a pause, as this user reads it. */
 export function pauseSentence(pause: PaymentPause, locale: 'en' | 'am' | 'om'): string {
   const { sentence, textEn, textAm, textOm } = pause;
   if (sentence !== 'own') return PAUSE_TEXTS[sentence]();

@@ -16,7 +16,7 @@ type Props = { before: unknown; after: unknown; words: ChangeWords };
 
 /** What an act changed, value by value: from what to what. */
 export function ChangeList({ before, after, words }: Props) {
-  const toldOf = useTold(words);
+  const toldOf = useValueText(words);
   const changes = differencesBetween(before, after);
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
@@ -47,8 +47,8 @@ export function ChangeList({ before, after, words }: Props) {
   );
 }
 
-/** Values in the reader's words: money in Birr, days and times by the reader's calendar, words of code by their names. */
-export function useTold(words: ChangeWords): (name: string, value: unknown) => string {
+/** Values in the user's words: money in Birr, days and times by the user's calendar, words of code by their names. */
+export function useValueText(words: ChangeWords): (name: string, value: unknown) => string {
   const { date, dateTime } = useDates();
   const lang = useLanguage();
   return (name, value) => {

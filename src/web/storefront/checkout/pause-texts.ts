@@ -9,7 +9,7 @@ export const PAUSE_TEXTS: Record<Exclude<ShownPause['sentence'], 'own'>, () => s
   silent: m.checkout_payment_paused,
 };
 
-/** Why a way of paying is paused, in the reader's language. */
+/** Why a way of paying is paused, in the user's language. */
 export function pauseText(pause: ShownPause | null): string {
   if (pause?.sentence === 'own') return pause.text ?? PAUSE_TEXTS.stopped();
   return PAUSE_TEXTS[pause?.sentence ?? 'silent']();

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/ui/view.ts';
 
 export const STATEMENTS_PATH = '/vendor/money/statements';
 
-/** The first and the last day of a statement, in the reader's calendar. */
+/** The first and the last day of a statement, in the user's calendar. */
 export function StatementSpan({ from, to }: { from: string; to: string }) {
   const { date } = useDates();
   return `${date(from)} – ${date(new Date(Date.parse(to) - 1).toISOString())}`;

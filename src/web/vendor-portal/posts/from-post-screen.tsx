@@ -10,8 +10,8 @@ import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
 
-type Told = { text: string; read: PostDraft };
-type Props = { shared: string; startKey: string; told: Told | null; refused: RefusedForm | null };
+type ReadPost = { text: string; read: PostDraft };
+type Props = { shared: string; startKey: string; told: ReadPost | null; refused: RefusedForm | null };
 
 /** A post that is pasted or shared, then what was read from it, each field beside its words. */
 export function FromPostScreen({ shared, startKey, told, refused }: Props) {
@@ -60,7 +60,7 @@ function readBefore(refused: RefusedForm | null): PostDraft | null {
   return JSON.parse(refused.values.read) as PostDraft;
 }
 
-function ReadPostForm({ text, startKey, read, refused }: Told & Pick<Props, 'startKey' | 'refused'>) {
+function ReadPostForm({ text, startKey, read, refused }: ReadPost & Pick<Props, 'startKey' | 'refused'>) {
   const isBusy = useIsBusy();
   const birr = useBirr();
   const { title, price, oldPrice, options, category, sources, unsure } = read;
@@ -167,7 +167,7 @@ function Parts({
   text,
   startKey,
   parts,
-}: Pick<Told, 'text'> & Pick<Props, 'startKey'> & Pick<PostDraft, 'parts'>) {
+}: Pick<ReadPost, 'text'> & Pick<Props, 'startKey'> & Pick<PostDraft, 'parts'>) {
   const isBusy = useIsBusy();
   const birr = useBirr();
   return (

@@ -67,9 +67,9 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
   );
 }
 
-type Told = Pick<Props, 'saved' | 'isNew' | 'isLookedAt'>;
+type StatusProps = Pick<Props, 'saved' | 'isNew' | 'isLookedAt'>;
 
-function Done({ product, ...told }: Told & { product: OwnProduct }) {
+function Done({ product, ...told }: StatusProps & { product: OwnProduct }) {
   if (told.saved === null && told.isNew === null) return null;
   return (
     <output className="mb-4 block">
@@ -78,7 +78,7 @@ function Done({ product, ...told }: Told & { product: OwnProduct }) {
   );
 }
 
-function doneText({ state }: OwnProduct, { saved, isNew, isLookedAt }: Told): () => string {
+function doneText({ state }: OwnProduct, { saved, isNew, isLookedAt }: StatusProps): () => string {
   const isAsked = saved === 'published' || isNew === 'published';
   if (isAsked && state === 'published') return m.products_on_sale;
   if (isNew !== 'published' || state !== 'draft') return m.products_saved;

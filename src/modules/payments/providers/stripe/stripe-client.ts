@@ -208,10 +208,15 @@ const REFUSALS = new Set([
   'StripePermissionError',
 ]);
 
-type Told = { type?: string; code?: string; statusCode?: number; detail?: unknown };
+type StripeFailure = { type?: string; code?: string; statusCode?: number; detail?: unknown };
 
 function toProviderError(error: unknown): ProviderError {
-  const { type = '', code, statusCode, detail }: Told = typeof error === 'object' && error ? error : {};
+  const {
+    type = '',
+    code,
+    statusCode,
+    detail,
+  }: StripeFailure = typeof error === 'object' && error ? error : {};
   const cause = new Error(`Stripe: ${type} ${code ?? ''} (HTTP ${statusCode ?? 'none'})`);
   if (type === 'StripeConnectionError' && isNeverArrived(detail))
     return new ProviderError('unreachable', 'provider_down', cause);

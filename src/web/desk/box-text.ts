@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
 /** What a box's value is called. */
-export function boxTold(value: string): string {
+export function boxText(value: string): string {
   return value === 'on' ? m.desk_conflict_ticked() : m.desk_conflict_unticked();
 }
