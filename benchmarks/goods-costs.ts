@@ -4,6 +4,8 @@ import { scale } from './scale.ts';
 import { residentMegabytes } from './shop-server.ts';
 
 const LOOK_MS = 100;
+/** The tags of lists of goods. */
+const LISTS = ['catalog', 'goods'];
 
 /** Watches how much memory some processes hold together; answers, when it is stopped, what they held at most above the start, in MB. */
 export function watchMemory(pids: readonly number[]): { stop(): number } {
@@ -27,7 +29,7 @@ export async function hearDrops(url: string): Promise<{ stop(): Promise<number> 
   let drops = 0;
   listener.on(
     'notification',
-    ({ payload = '' }) => (drops += payload.split(' ').includes('catalog') ? 1 : 0),
+    ({ payload = '' }) => (drops += payload.split(' ').some((tag) => LISTS.includes(tag)) ? 1 : 0),
   );
   await listener.query('listen adey_pages');
   return {

@@ -70,7 +70,15 @@ export type DbCache<Value> = {
   getOrLoad(db: Db | Tx, key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
-const dbCaches: { tags: readonly string[]; invalidate: () => void }[] = [];
+/** What hears of changes: `changed` that what one of its tags stands for is another, `invalidate` that anything may be. */
+type Hearing = { tags: readonly string[]; changed: () => void; invalidate: () => void };
+
+const hearing: Hearing[] = [];
+
+/** Has a cache hear what page tags are announced, from now on. */
+export function hearTags(cache: Hearing): void {
+  hearing.push(cache);
+}
 
 /** A cache for each database; everything in it is forgotten when a page tag of `invalidatedBy` is announced. */
 export function createDbCache<Value>({
@@ -78,7 +86,8 @@ export function createDbCache<Value>({
   ...options
 }: Options<Value> & { invalidatedBy: readonly string[] }): DbCache<Value> {
   let byPool = new WeakMap<object, Cache<Value>>();
-  dbCaches.push({ tags: invalidatedBy, invalidate: () => (byPool = new WeakMap()) });
+  const forget = () => void (byPool = new WeakMap());
+  hearTags({ tags: invalidatedBy, changed: forget, invalidate: forget });
   return {
     getOrLoad(db, key, load) {
       const pool = db.getExecutor().adapter;
@@ -89,16 +98,20 @@ export function createDbCache<Value>({
   };
 }
 
+/** The tag of pages that show what goods cost, and whether there are some: told alone, every name in the catalogue is as before. */
+export const GOODS_TAG = 'goods';
 /** What the catalogue's tables or the home page's say. */
 export const OF_THE_CATALOGUE = ['catalog', 'home'] as const;
+/** The same, and what goods cost. */
+export const OF_GOODS = [...OF_THE_CATALOGUE, GOODS_TAG] as const;
 
 /** Forgets everything that statements answered: this process may have missed that it changed. */
 export function invalidateCaches(): void {
-  for (const { invalidate } of dbCaches) invalidate();
+  for (const { invalidate } of hearing) invalidate();
 }
 
 /** Receives which pages are dropped (their tags, parted by blanks), and forgets what those tags stand for. */
 export function invalidateCachesOf(tags: string): void {
   const changed = tags.split(' ');
-  for (const cache of dbCaches) if (cache.tags.some((tag) => changed.includes(tag))) cache.invalidate();
+  for (const cache of hearing) if (cache.tags.some((tag) => changed.includes(tag))) cache.changed();
 }

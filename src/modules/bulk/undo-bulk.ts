@@ -16,6 +16,7 @@ import {
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { withSavepoint } from '#platform/savepoint.ts';
 import type { BulkActName } from './bulk.schema.ts';
@@ -117,7 +118,7 @@ async function stopAll(
   }
   if (stopped.length === 0) return;
   await manyCheck(tx, stopped);
-  await invalidatePages(tx, ['catalog', 'home', ...stopped.map(({ next: { id } }) => `product:${id}`)]);
+  await invalidatePages(tx, [GOODS_TAG, ...stopped.map(({ next: { id } }) => `product:${id}`)]);
 }
 
 function changedSince({ id, title }: ProductState): RunFault {

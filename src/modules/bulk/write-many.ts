@@ -13,6 +13,7 @@ import {
   type OpenedCodes,
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 
 export type Rewritten = { before: ProductState; next: ProductState };
@@ -51,6 +52,6 @@ export async function writeMany(
   const refound = changed.flatMap(({ next, fields }) => (needsReindexing(fields) ? next.id : []));
   await reindexProducts(tx, refound);
   const shown = changed.flatMap(({ next }) => (next.state === 'published' ? `product:${next.id}` : []));
-  if (refound.length === 0 && shown.length > 0) await invalidatePages(tx, ['catalog', ...shown]);
+  if (refound.length === 0 && shown.length > 0) await invalidatePages(tx, [GOODS_TAG, ...shown]);
   return opened;
 }

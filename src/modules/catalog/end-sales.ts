@@ -1,5 +1,6 @@
 import { reviewEnded } from '#modules/cases/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { endSales, selectNextSaleEnd } from '#modules/inventory/index.ts';
@@ -19,7 +20,7 @@ export async function endDueSales(ctx: Ctx): Promise<Date | null> {
       const ids = await endSales(tx.db, BATCH);
       if (ids.length === 0) return ids;
       await reviewEnded(tx, ids);
-      await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
+      await invalidatePages(tx, [GOODS_TAG, ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (ended.length === BATCH);

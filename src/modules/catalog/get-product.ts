@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#shop/option-words.ts';
 import { townIn } from '#shop/towns.ts';
@@ -14,7 +15,7 @@ import { toSpecifications } from './specifications.ts';
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const [taxonomy, row] = await Promise.all([loadTaxonomy(ctx), selectProduct(ctx.db, id, ctx.locale)]);
   if (row === null) throw CatalogError.product_gone();
-  ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
+  ctx.page?.tag('catalog', GOODS_TAG, `product:${id}`, `vendor:${row.vendorId}`);
   return toProductDetail(ctx, taxonomy, row);
 }
 

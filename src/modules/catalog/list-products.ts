@@ -1,7 +1,8 @@
 import { COUNT_BOUND } from '#shop/constants.ts';
 import type { Sort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
+import { createCalmCache } from '#platform/calm-cache.ts';
+import { GOODS_TAG, OF_GOODS } from '#platform/loading-cache.ts';
 import { recordQuery, type Wishes } from '#modules/search/index.ts';
 import { toProductCard } from './to-product-card.ts';
 import { keySlug, loadTaxonomy, type Taxonomy } from './taxonomy.ts';
@@ -24,15 +25,19 @@ import { understoodOf } from './understood.ts';
 
 const WHOLE_SHOP = { categoryId: null, subcategoryId: null };
 
-const countedScopes = createDbCache<FacetRow[]>({
+/** How long a page is kept whose counts are being made anew. */
+const OUTDATED_MS = 2_000;
+
+const countedScopes = createCalmCache<FacetRow[]>({
   entries: 5_000,
   seconds: 60,
-  invalidatedBy: OF_THE_CATALOGUE,
+  invalidatedBy: OF_GOODS,
 });
 
 /**
  * One page of products with the counts of every facet. Totals stop at COUNT_BOUND, and pages past it are empty. Counts
- * are kept for up to 60 s; the products of the page are always read. Never throws for unknown names: nothing matches.
+ * are kept for up to 60 s, and while the catalogue changes again and again they are seconds old; the products of the page are always
+ * read. Never throws for unknown names: nothing matches.
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
   const taxonomy = await loadTaxonomy(ctx);
@@ -44,7 +49,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
     scope === null ? [[], []] : await selectCountsAndPage(ctx, { scope, taxonomy }, sort, query);
   const counted = countOf(counts, 'total');
   const totalElements = Math.min(counted, COUNT_BOUND);
-  ctx.page?.tag('catalog', ...rows.map((row) => `product:${row.id}`));
+  ctx.page?.tag('catalog', GOODS_TAG, ...rows.map((row) => `product:${row.id}`));
   if (query.q && query.page === 0) recordQuery(ctx, query.q, totalElements);
   return {
     content: rows.map((row) => toProductCard(ctx, taxonomy, row)),
@@ -71,7 +76,7 @@ function sortOf({ sort }: ProductQuery, wishes: Wishes | null): Sort {
 /** A list, and what names its values. */
 type Asked = { scope: Scope; taxonomy: Taxonomy };
 
-function countScope(
+async function countScope(
   ctx: Ctx,
   { scope, taxonomy }: Asked,
   count: () => Promise<FacetRow[]> = () => countAnew(ctx, { scope, taxonomy }),
@@ -85,7 +90,9 @@ function countScope(
     scope.plan?.folded,
     scope.plan?.strict,
   ]);
-  return countedScopes.getOrLoad(ctx.db, key, count);
+  const { value, isOutdated } = await countedScopes.getOrLoad(ctx.db, key, count);
+  if (isOutdated) ctx.page?.holdUntil(new Date(ctx.now().getTime() + OUTDATED_MS));
+  return value;
 }
 
 function countAnew(ctx: Ctx, { scope, taxonomy }: Asked): Promise<FacetRow[]> {

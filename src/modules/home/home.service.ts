@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
+import { createDbCache, OF_GOODS } from '#platform/loading-cache.ts';
 import { listCategories, type ProductCard, toPicture } from '#modules/catalog/index.ts';
 import { type HomeShelves, homeShelves } from './shelves.ts';
 import type { Home, HomeCard, HomeSection, Tab } from './home.schema.ts';
@@ -12,7 +12,7 @@ const KEEP_SECONDS = 300;
 const ALL = 'all';
 
 /** What staff changed is seen within this time, and at once when the change drops the tag 'home'. */
-const known = createDbCache<HomeRow>({ entries: 1, seconds: 30, invalidatedBy: OF_THE_CATALOGUE });
+const known = createDbCache<HomeRow>({ entries: 1, seconds: 30, invalidatedBy: OF_GOODS });
 
 /**
  * The home page as it is now: sections in the order staff gave them, those aside that have nothing to show. Four

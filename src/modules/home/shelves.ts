@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
+import { createDbCache, GOODS_TAG, OF_GOODS } from '#platform/loading-cache.ts';
 import { foldText } from '#modules/search/index.ts';
 import { productCardsByIds, type ProductCard } from '#modules/catalog/index.ts';
 import { type ShelfProductRow, selectShelfProducts } from './shelves.queries.ts';
@@ -29,14 +29,14 @@ const PREMIUM = 4;
 const TAB = 8;
 
 /** Which product lies where changes slowly; prices and stock are read anew each time. */
-const picks = createDbCache<ShelfProductRow[]>({ entries: 20, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
+const picks = createDbCache<ShelfProductRow[]>({ entries: 20, seconds: 60, invalidatedBy: OF_GOODS });
 
 /**
  * What the home page shows of the catalogue, all of it computed from sales, reviews, dates and running deals. Two
  * statements, or one while it is still known what lies where.
  */
 export async function homeShelves(ctx: Ctx, wishes: ShelfRequest): Promise<HomeShelves> {
-  ctx.page?.tag('catalog');
+  ctx.page?.tag('catalog', GOODS_TAG);
   const found = await picks.getOrLoad(ctx.db, JSON.stringify(wishes), () =>
     selectShelfProducts(ctx.db, {
       now: ctx.now(),

@@ -17,6 +17,7 @@ import {
 import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -141,7 +142,7 @@ export async function cancelPricePlan(ctx: Ctx, productId: number, planId: numbe
     if (next === null) throw ProductError.plan_gone();
     await manyCheck(tx, [{ before: product, next }]);
     await audit(tx, { action: 'product.plan_cancel', subject: { kind: 'product', id: productId }, vendorId });
-    await invalidatePages(tx, [`product:${productId}`, 'catalog', 'home']);
+    await invalidatePages(tx, [`product:${productId}`, GOODS_TAG]);
   });
 }
 
@@ -173,7 +174,7 @@ export async function startDuePlans(ctx: Ctx): Promise<void> {
       if (ids.length === 0) return ids;
       await reviewReduced(tx, ids);
       await tellMissed(tx, ids);
-      await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
+      await invalidatePages(tx, [GOODS_TAG, ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (started.length === BATCH);

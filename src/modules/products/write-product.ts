@@ -17,6 +17,7 @@ import {
 } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
+import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
@@ -225,5 +226,5 @@ async function announce(
 ): Promise<void> {
   if (isBatch) return;
   if (needsReindexing(changed)) await reindexProducts(tx, [id]);
-  else if (state === 'published') await invalidatePages(tx, [`product:${id}`, 'catalog']);
+  else if (state === 'published') await invalidatePages(tx, [`product:${id}`, GOODS_TAG]);
 }

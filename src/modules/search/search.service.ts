@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
+import { createDbCache, OF_GOODS, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
@@ -14,7 +14,7 @@ const LIMITS = { products: 6, vendors: 3, queries: 5 };
 
 /** Folded patterns of the words that are never suggested; an operator's change shows within a minute. */
 const blocked = createDbCache<string[]>({ entries: 10, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
-const kept = createDbCache<SuggestedRow[]>({ entries: 5_000, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
+const kept = createDbCache<SuggestedRow[]>({ entries: 5_000, seconds: 60, invalidatedBy: OF_GOODS });
 
 /**
  * What a text typed so far may lead to, without the categories and brands, which the catalogue adds. One statement at most; from
