@@ -1,6 +1,6 @@
 import { type GoneReasons, withdrawReasons } from '#modules/cases/index.ts';
 import { FINDINGS } from '#modules/cases/cases.table.ts';
-import { type NameBook, nameBook, reindexProducts } from '#modules/catalog/index.ts';
+import { type NameBook, nameBook } from '#modules/catalog/index.ts';
 import type { Change, RunFault } from '#modules/desk/index.ts';
 import { lockProductStates, type ProductState, selectSoldProducts } from '#modules/inventory/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   changedBy,
   changedFields,
   isWrittenWithOthers,
+  needsReindexing,
   type ProductInput,
   type ProductWriter,
   selectSoldSo,
@@ -24,6 +25,7 @@ import { inputBack, isChangedSince } from './fields-back.ts';
 import { selectBroughtPictures } from './import-pictures.queries.ts';
 import type { Before } from './kept-before.ts';
 import { inputOf } from './kept-input.ts';
+import { tellChanged } from './tell-changed.ts';
 import { goneReasons } from './undone-cases.ts';
 
 /**
@@ -110,8 +112,14 @@ async function restoreAll(
   }
   const together = await writtenTogether(tx, writer, restoring);
   for (const one of restoring) if (!together.has(one)) await restoreAlone(tx, writer, { ...one, stayed });
-  const rewritten = restoring.map(({ change }) => change.before.id);
-  if (rewritten.length > 0) await reindexProducts(tx, rewritten);
+  await tellChanged(
+    tx,
+    restoring.map(({ change: { before, next } }) => ({
+      id: before.id,
+      isRefound: needsReindexing(changedFields(before, next)),
+      isShown: before.state === 'published',
+    })),
+  );
 }
 
 /** What goes back of each product of which something does. */

@@ -5,6 +5,8 @@ import {
   changedBy,
   changedFields,
   isWrittenWithOthers,
+  needsReindexing,
+  type ProductField,
   type ProductWriter,
   wordsToCheck,
   writeChangedProducts,
@@ -105,8 +107,10 @@ async function writeAll(
   writer: ProductWriter,
   { row, vendorId, known }: Writing & { known: readonly Known[] },
 ): Promise<Map<number, Written>> {
-  const changed = known.filter(({ change: { before, next } }) => changedFields(before, next).length > 0);
-  const changes = changed.map(({ change }) => change);
+  const fieldsOf = new Map(
+    known.map((one) => [idOf(one), changedFields(one.change.before, one.change.next)]),
+  );
+  const changes = known.flatMap(({ change }) => (fieldsOf.get(change.before.id)!.length > 0 ? change : []));
   const opened = await writeChangedProducts(tx, writer, changes);
   if (opened === null) throw new NumberTaken();
   await insertSources(
@@ -115,15 +119,17 @@ async function writeAll(
     known.map((one) => ({ key: one.group.data.key, productId: idOf(one) })),
   );
   const pictured = await addPictures(tx, row.id, known);
-  const touched = new Set(changed.map(idOf));
-  const kept = known.filter((one) => touched.has(idOf(one)) || pictured.has(idOf(one)));
+  const isTouched = (one: Known) => fieldsOf.get(idOf(one))!.length > 0;
+  const kept = known.filter((one) => isTouched(one) || pictured.has(idOf(one)));
   const before = await beforesOf(
     tx,
     { vendorId, importId: row.id },
     new Map(kept.map(({ change }) => [change.before.id, change.before])),
     opened,
   );
-  return new Map(known.map((one) => [one.group.no, writtenOf(one, before.get(idOf(one)), touched)]));
+  return new Map(
+    known.map((one) => [one.group.no, writtenOf(one, before.get(idOf(one)), fieldsOf.get(idOf(one))!)]),
+  );
 }
 
 function idOf({ change }: Known): number {
@@ -145,11 +151,13 @@ async function addPictures(tx: TxCtx, importId: string, known: readonly Known[])
   return new Set(pictures.map(({ productId }) => productId));
 }
 
-function writtenOf(one: Known, was: Json | undefined, touched: ReadonlySet<number>): Written {
+function writtenOf(one: Known, was: Json | undefined, changed: readonly ProductField[]): Written {
   const [productId, { no }] = [idOf(one), one.group];
   return {
     outcome: { no, outcome: was === undefined ? 'unchanged' : 'updated', faults: [], productId },
-    ...(touched.has(productId) && { productId }),
+    ...(changed.length > 0 && { productId }),
+    isRefound: needsReindexing(changed),
+    isShown: one.change.before.state === 'published' && changed.length > 0,
     ...(was !== undefined && { change: { subjectId: String(productId), before: was } }),
   };
 }

@@ -1,9 +1,10 @@
-import { reindexProducts } from '#modules/catalog/index.ts';
 import { defineRun, type Json, type RunStep } from '#modules/desk/index.ts';
 import { insertSource, lockProductState, type ProductState } from '#modules/inventory/index.ts';
 import {
   changeState,
+  needsReindexing,
   ProductError,
+  type ProductField,
   publishOnceComplete,
   showOrHide,
   storeRoom,
@@ -27,6 +28,7 @@ import { type ImportRow, lockStoreForImport, selectImport } from './imports.quer
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
 import { beforeOf } from './kept-before.ts';
+import { tellChanged } from './tell-changed.ts';
 import { putRowBack } from './undo.ts';
 import { writeFresh } from './write-fresh.ts';
 import { writeKnown } from './write-known.ts';
@@ -64,12 +66,14 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
     importId,
     written.map(({ outcome }) => outcome),
   );
-  // What went on sale is found and shown by `showOrHide`; kept pages are dropped once for all of the step, for new drafts none.
+  // What went on sale is found and shown by `showOrHide`; kept pages are dropped once for all of the step, for drafts none.
   const moved = written.flatMap((one) => one.moved ?? []);
   await showOrHide(tx, vendorId, moved);
-  const onSale = new Set(moved.map(({ id }) => id));
-  const rest = written.filter(({ productId = 0 }) => !onSale.has(productId));
-  await reindexProducts(tx, idsOf(rest), idsOf(rest.filter(({ isCreated }) => !isCreated)));
+  const onSale = new Set(moved.flatMap(({ id, state }) => (state === 'published' ? id : [])));
+  const rest = written.flatMap(({ productId: id, isCreated = false, isRefound = isCreated, isShown = false }) =>
+    id === undefined || onSale.has(id) ? [] : { id, isRefound, isShown },
+  );
+  await tellChanged(tx, rest);
   await enqueuePictures(tx, importId);
   const next = groups.length < AT_ONCE ? null : groups.at(-1)!.no + 1;
   return {
@@ -78,10 +82,6 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
     changes: written.flatMap(({ change }) => change ?? []),
     position: waits ?? next,
   };
-}
-
-function idsOf(written: readonly Written[]): number[] {
-  return written.flatMap(({ productId }) => productId ?? []);
 }
 
 type SomeGroups = WriteParams & { row: ImportRow; groups: readonly GroupRow[] };
@@ -168,8 +168,19 @@ async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
         before: await beforeOf(tx, isTakenBack ? null : before, { row, productId, opened }),
       },
     }),
-    isCreated: created,
+    ...shownAs({ before, created, changed }),
     ...(moved && { moved }),
+  };
+}
+
+type Changed = { before: ProductState | null; created: boolean; changed: readonly ProductField[] };
+
+/** What an undone import had archived was found by nothing meanwhile. */
+function shownAs({ before, created, changed }: Changed) {
+  return {
+    isCreated: created,
+    isRefound: created || before?.state === 'archived' || needsReindexing(changed),
+    isShown: before?.state === 'published' && changed.length > 0,
   };
 }
 

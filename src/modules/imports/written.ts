@@ -11,6 +11,10 @@ export type Written = {
   productId?: number;
   change?: { subjectId: string; before: Json };
   fault?: RunFault;
+  /** It is found by other words than before, or for the first time. */
+  isRefound?: boolean;
+  /** It was changed on sale: pages may show it. */
+  isShown?: boolean;
   isCreated?: boolean;
   moved?: NonNullable<Awaited<ReturnType<typeof publishOnceComplete>>>;
 };
