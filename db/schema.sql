@@ -4248,6 +4248,7 @@ CREATE INDEX runs_going ON public.runs USING btree (touched_at) WHERE (state = A
 CREATE INDEX runs_started_by ON public.runs USING btree (started_by);
 CREATE INDEX runs_vendor ON public.runs USING btree (vendor_id, created_at DESC);
 CREATE INDEX search_query_callers_day ON public.search_query_callers USING btree (day);
+CREATE INDEX search_words_ethiopic ON public.search_words USING gin (sounds gin_trgm_ops) WHERE ((ascii(word) >= 4608) AND (ascii(word) <= 4991));
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_sounds ON public.search_words USING gin (sounds gin_trgm_ops);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);

@@ -88,11 +88,14 @@ export async function insertWords(db: Tx, words: readonly string[]): Promise<voi
     order by word on conflict (word) do nothing`.execute(db);
 }
 
-/** Words of goods that sound like one, the likest first. */
+/** The letters of the index `search_words_ethiopic`; a condition on it must spell it the same way. */
+const IS_ETHIOPIC = sql.raw('ascii(word) between 4608 and 4991');
+
+/** Words of goods in Ethiopic letters that sound like one, the likest first. */
 export async function selectSoundingWords(db: Db | Tx, word: string): Promise<string[]> {
   const { rows } = await sql<{
     word: string;
-  }>`select word from search_words where sounds % word_sounds(${word}::text)
+  }>`select word from search_words where ${IS_ETHIOPIC} and sounds % word_sounds(${word}::text)
     order by similarity(sounds, word_sounds(${word}::text)) desc, product_count desc, word limit 50`.execute(
     db,
   );
