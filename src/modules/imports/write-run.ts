@@ -70,8 +70,9 @@ async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promis
   const moved = written.flatMap((one) => one.moved ?? []);
   await showOrHide(tx, vendorId, moved);
   const onSale = new Set(moved.flatMap(({ id, state }) => (state === 'published' ? id : [])));
-  const rest = written.flatMap(({ productId: id, isCreated = false, isRefound = isCreated, isShown = false }) =>
-    id === undefined || onSale.has(id) ? [] : { id, isRefound, isShown },
+  const rest = written.flatMap(
+    ({ productId: id, isCreated = false, isRefound = isCreated, isShown = false }) =>
+      id === undefined || onSale.has(id) ? [] : { id, isRefound, isShown },
   );
   await tellChanged(tx, rest);
   await enqueuePictures(tx, importId);
