@@ -3,13 +3,13 @@ import type { Db, Tx } from './db.ts';
 import { hearTags } from './loading-cache.ts';
 
 /** A value, and whether something that it says may have changed since it was read. */
-export type Known<Value> = { value: Value; isOutdated: boolean };
+type Known<Value> = { value: Value; isOutdated: boolean };
 
 /**
  * What statements answered, by database, as `createDbCache` keeps it, for values that are dear to read and may be seconds old while
  * changes come one after the other.
  */
-export type CalmCache<Value> = {
+type CalmCache<Value> = {
   getOrLoad(db: Db | Tx, key: string, load: () => Promise<Value>): Promise<Known<Value>>;
 };
 

@@ -4,7 +4,7 @@ import { GOODS_TAG } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 
 /** A product that a file has changed. `isRefound`: it is found by other words than before; `isShown`: pages may show it. */
-export type Told = { id: number; isRefound: boolean; isShown: boolean };
+type Told = { id: number; isRefound: boolean; isShown: boolean };
 
 /**
  * What is found by other words is found by them from now on, and what shows any of it is dropped, in the caller's transaction: once

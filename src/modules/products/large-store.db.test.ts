@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 import { rowsPassedOver, tablesScannedBy } from '#tests/support/plans.ts';
+import { countStatements } from '#tests/support/statements.ts';
 import { listOwnProducts } from './own-products.ts';
 import { VENDOR_PRODUCTS } from './products.table.ts';
 
@@ -87,6 +88,21 @@ test('X01 products: pages of every sort follow each other without gap or double,
         .every((line, n) => (sort.startsWith('-') ? least(line, lines[n]!) : least(lines[n]!, line)) <= 0);
       expect(isOrdered, `${JSON.stringify(filter)} by ${sort}`).toBe(true);
     }
+});
+
+test('X01 products: words are looked for once a page, and of more goods than are counted the first come first', async () => {
+  const sought = async (asked: Record<string, string>) => {
+    const { result, statements } = await countStatements(() => list(asked));
+    return { ...result, looks: statements.filter((text) => text.includes('folded_title like')).length };
+  };
+  const first = await sought({ q: 'lamp', sort: 'title' });
+  expect([first.total, first.looks]).toEqual([2_632, 1]);
+  const second = await sought({ q: 'lamp', sort: 'title', after: first.next! });
+  expect([second.total, second.looks]).toEqual([2_632, 1]);
+  expect(second.content[0]!.title > first.content.at(-1)!.title).toBe(true);
+  const many = await list({ q: 'a', sort: '-title' });
+  expect(many.total).toBe(10_001);
+  expect(many.content[0]!.title).toMatch(/^scarf 9/);
 });
 
 /** The products whose level says something else than they do, or that have none. */

@@ -40,6 +40,8 @@ export type ProductLineRow = KeysetRow & {
   imageKey: string | null;
   updatedAt: Date;
   categoryId: number | null;
+  /** How many match, where all that match were found first: at most one more than is counted. */
+  found: number | null;
 };
 
 /** Each sort has an index of the store's: by stock that of the levels, `l`. */
@@ -121,23 +123,24 @@ type Asked = { sort: string; after: string | null; size: number };
 const SORTED_MAX = 2_000;
 
 /**
- * A page of a store's products, and one row more. `total`: how many match. Few of them are found first and then put in order:
- * the index of an order would be read from end to end for them.
+ * A page of a store's products, and one row more. `total`: how many match; null where nobody counted them. Few of them, and those that
+ * nobody counted, are found first and then put in order: the index of an order would be read from end to end for few. Where more
+ * are `found` than are counted the page is of any of them, and asked for again with that many.
  */
 export async function selectOwnProducts(
   db: Db | Tx,
   vendorId: number,
   filter: ProductFilter,
-  { total, ...asked }: Asked & { total: number },
+  { total, ...asked }: Asked & { total: number | null },
 ): Promise<ProductLineRow[]> {
   const page = keysetOf(SORTS, { value: sql`p.id`, type: 'bigint' }, asked);
   const levels = /^-?stock$/.test(asked.sort)
     ? sql`join stock_levels l on l.product_id = p.id and ${areLevels(vendorId, filter)}`
     : sql``;
-  const isFew = total <= SORTED_MAX && !asksLevelsOnly(filter);
+  const isFew = (total === null || total <= SORTED_MAX) && !asksLevelsOnly(filter);
   const few = isFew
     ? sql`found as materialized (select p.id, p.updated_at, p.folded_title, p.price_santim from products p
-        where ${chosenProducts(vendorId, filter)}), `
+        where ${chosenProducts(vendorId, filter)} limit ${COUNTED_MAX + 1}), `
     : sql``;
   const matching = isFew
     ? sql`found p ${levels} where ${page.where}`
@@ -154,31 +157,39 @@ export async function selectOwnProducts(
         where v.product_id = p.id and not v.is_retired) else 0 end as variants,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.created_at > now() - interval '30 days'
-          and o.status not in ('cancelled', 'refunded', 'returned')) as sold_month
+          and o.status not in ('cancelled', 'refunded', 'returned')) as sold_month,
+      ${isFew ? sql`(select count(*)::int from found)` : sql`null::int`} as found
     from page join products p using (id) left join images i on i.id = p.image_id order by page.n`.execute(db);
   return rows;
 }
 
+/** Whether a filter seeks words or a number: what it finds costs more than to put it in order. */
+export function isSought({ words, sku }: ProductFilter): boolean {
+  return words.length > 0 || sku !== null;
+}
+
 /**
- * How many products of a store match, at most one more than is counted; and how many stand in each state. The levels are
- * counted where they say enough: they are narrow, and read in the order of their index however many are the store's.
+ * How many products of a store match, at most one more than is counted, null where they are not `isCounted`; and how many stand in
+ * each state. The levels are counted where they say enough: they are narrow, and read in the order of their index however many are
+ * the store's.
  */
 export async function countOwnProducts(
   db: Db | Tx,
   vendorId: number,
   filter: ProductFilter,
-): Promise<{ total: number; counts: Record<string, number> }> {
+  isCounted = true,
+): Promise<{ total: number | null; counts: Record<string, number> }> {
   const isOfStates =
     asksLevelsOnly(filter) && (filter.least ?? filter.most) === null && filter.state !== 'sold_out';
   const { rows } = await sql<{ total: number | null; counts: Record<string, number> }>`select
-    ${isOfStates ? sql`null::int` : countMatching(vendorId, filter)} as total,
+    ${isOfStates || !isCounted ? sql`null::int` : countMatching(vendorId, filter)} as total,
     (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from stock_levels l
         where l.vendor_id = ${vendorId} and l.state = s.state order by l.stock limit ${COUNTED_MAX + 1}) standing)), '{}')
       from unnest(array['draft', 'in_review', 'published', 'paused', 'refused', 'archived']) as s (state)) as counts`.execute(
     db,
   );
   const { total, counts } = rows[0]!;
-  return { total: total ?? totalOfStates(counts, filter.state), counts };
+  return { total: isOfStates ? totalOfStates(counts, filter.state) : total, counts };
 }
 
 function countMatching(vendorId: number, filter: ProductFilter): RawBuilder<number> {

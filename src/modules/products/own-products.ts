@@ -1,7 +1,7 @@
 import { foldText, soundAlikes } from '#modules/search/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { pageOfRows } from '#platform/keyset.ts';
+import { COUNTED_MAX, pageOfRows } from '#platform/keyset.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { tableAddress, type TableQuery } from '#platform/wire/tables.ts';
@@ -10,6 +10,7 @@ import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { missingOf } from './check-product.ts';
 import {
   countOwnProducts,
+  isSought,
   type ProductFilter,
   type ProductLineRow,
   selectOwnProducts,
@@ -33,10 +34,23 @@ export async function listOwnProducts(
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
   const filter = await filterOf(ctx, query);
   const asked = { sort: query.sort, after: query.after, size: A_PAGE };
-  const { total, counts } = await countOwnProducts(ctx.db, vendorId, filter);
-  const rows = await selectOwnProducts(ctx.db, vendorId, filter, { ...asked, total });
+  const { total: counted, counts } = await countOwnProducts(ctx.db, vendorId, filter, !isSought(filter));
+  const page = (total: number | null) => selectOwnProducts(ctx.db, vendorId, filter, { ...asked, total });
+  let rows = await page(counted);
+  // Behind the last page nothing tells how many there are.
+  const isBehind = rows.length === 0 && asked.after !== null && counted === null;
+  const total = counted ?? (isBehind ? await countSought(ctx, vendorId, filter) : (rows[0]?.found ?? 0));
+  if (counted === null && total > COUNTED_MAX) rows = await page(total);
   const { content, next } = pageOfRows(rows, asked);
   return { content: content.map(toLine), next, total, counts };
+}
+
+async function countSought(
+  { db }: { db: Db | Tx },
+  vendorId: number,
+  filter: ProductFilter,
+): Promise<number> {
+  return (await countOwnProducts(db, vendorId, filter)).total ?? 0;
 }
 
 /** As `listOwnProducts`, for a call: its parameters are those of the list's address. */
