@@ -57,9 +57,10 @@ function Pictures({ goods }: Pick<PlacedOrderCard, 'goods'>) {
       {shown.map(({ title, textLocale, imageUrl }, i) => (
         <li key={`${i} ${title}`} className="size-14 overflow-hidden rounded-control bg-sunken">
           {imageUrl && (
+            // Lazy: an <img> made by scripts would fetch its own file before it stands beside its source.
             <picture>
               <source type="image/avif" srcSet={imageUrl.replace(/webp$/, 'avif')} />
-              <img src={imageUrl} width={56} height={56} alt={title} lang={textLocale} />
+              <img src={imageUrl} width={56} height={56} alt={title} lang={textLocale} loading="lazy" />
             </picture>
           )}
         </li>
