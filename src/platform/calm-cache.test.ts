@@ -9,7 +9,13 @@ let adapter = {};
 function counting(tag: string) {
   adapter = {};
   let [time, counts] = [0, 0];
-  const cache = createCalmCache<number>({ entries: 10, seconds: 60, invalidatedBy: [tag], now: () => time });
+  const cache = createCalmCache<number>({
+    entries: 10,
+    seconds: 60,
+    invalidatedBy: [tag],
+    isDear: () => true,
+    now: () => time,
+  });
   const pending: (() => void)[] = [];
   const ask = () => cache.getOrLoad(db(), 'shop', async () => (counts += 1));
   const askSlowly = () =>
@@ -111,6 +117,7 @@ test('a count that fails behind is told to nobody, and tried again by who asks n
     entries: 10,
     seconds: 60,
     invalidatedBy: ['away'],
+    isDear: () => true,
     now: () => time,
   });
   const change = () => invalidateCachesOf('away');
@@ -124,4 +131,22 @@ test('a count that fails behind is told to nobody, and tried again by who asks n
   expect((await cache.getOrLoad(db(), 'a', async () => 'second')).value).toBe('first');
   await new Promise((resolve) => setImmediate(resolve));
   expect((await cache.getOrLoad(db(), 'a', failing)).value).toBe('second');
+});
+
+test('what costs little to read is read anew with each change', async () => {
+  adapter = {};
+  const cache = createCalmCache<number>({
+    entries: 10,
+    seconds: 60,
+    invalidatedBy: ['few'],
+    isDear: (count) => count > 9,
+    now: () => 0,
+  });
+  const change = () => invalidateCachesOf('few');
+  change();
+  await cache.getOrLoad(db(), 'store', async () => 0);
+  await cache.getOrLoad(db(), 'shop', async () => 10);
+  change();
+  expect((await cache.getOrLoad(db(), 'store', async () => 1)).value).toBe(1);
+  expect((await cache.getOrLoad(db(), 'shop', async () => 11)).value).toBe(10);
 });

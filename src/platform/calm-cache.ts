@@ -22,10 +22,12 @@ type Times = {
   outdatedSeconds: number;
 };
 
-type Options = {
+type Options<Value> = {
   entries: number;
   seconds: number;
   invalidatedBy: readonly string[];
+  /** Whether a value is dear to read, and so may be answered outdated. */
+  isDear: (value: Value) => boolean;
   times?: Times;
   now?: () => number;
 };
@@ -37,10 +39,10 @@ type Kept<Value> = { entries: LRUCache<string, Entry<Value>>; loading: Map<strin
 
 /**
  * A cache for each database. A change announced in calm is heeded at once. When they come one after the other, as while a file is
- * written, what is kept is answered as outdated and read anew behind, each value at most every few seconds: whoever asks waits for
+ * written, what is dear to read is answered as outdated and read anew behind, each value at most every few seconds: whoever asks waits for
  * what nobody has asked for in the last seconds alone.
  */
-export function createCalmCache<Value>(options: Options): CalmCache<Value> {
+export function createCalmCache<Value>(options: Options<Value>): CalmCache<Value> {
   const cache = new Calm<Value>(options);
   hearTags({
     tags: options.invalidatedBy,
@@ -51,14 +53,14 @@ export function createCalmCache<Value>(options: Options): CalmCache<Value> {
 }
 
 class Calm<Value> implements CalmCache<Value> {
-  readonly #options: Options;
+  readonly #options: Options<Value>;
   readonly #now: () => number;
   #byPool = new WeakMap<object, Kept<Value>>();
   /** Changes so far, and when the last one was. */
   #change = 0;
   #changedAt = -Infinity;
 
-  constructor(options: Options) {
+  constructor(options: Options<Value>) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
   }
@@ -70,7 +72,7 @@ class Calm<Value> implements CalmCache<Value> {
     const { restSeconds, outdatedSeconds } = this.#times;
     const loading = kept.loading.get(key);
     const age = entry ? this.#now() - entry.begun : Infinity;
-    if (entry && age < outdatedSeconds * 1_000) {
+    if (entry && age < outdatedSeconds * 1_000 && this.#options.isDear(entry.value)) {
       // Who asks is answered; a failure is met by who asks next.
       if (!loading && age >= restSeconds * 1_000) this.#load(kept, key, load).catch(() => undefined);
       return this.#told(entry);

@@ -28,15 +28,19 @@ const WHOLE_SHOP = { categoryId: null, subcategoryId: null };
 /** How long a page is kept whose counts are being made anew. */
 const OUTDATED_MS = 2_000;
 
+/** Of fewer goods counts cost little: they are made anew whenever something has changed. */
+const MANY_COUNTED = 500;
+
 const countedScopes = createCalmCache<FacetRow[]>({
   entries: 5_000,
   seconds: 60,
   invalidatedBy: OF_GOODS,
+  isDear: (counts) => countOf(counts, 'total') >= MANY_COUNTED,
 });
 
 /**
  * One page of products with the counts of every facet. Totals stop at COUNT_BOUND, and pages past it are empty. Counts
- * are kept for up to 60 s, and while the catalogue changes again and again they are seconds old; the products of the page are always
+ * are kept for up to 60 s, and those of many goods are seconds old while the catalogue changes again and again; the products of the page are always
  * read. Never throws for unknown names: nothing matches.
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
