@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalogue } from './catalogue.ts';
 import { signIn } from './desk.ts';
 import { percentile } from './figures.ts';
-import { createCaller } from './load.ts';
+import { createCaller, getLoad } from './load.ts';
+import { coldProductPages } from './operations.ts';
 import { say, scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
 
@@ -14,10 +15,14 @@ const PATIENCE_MS = 10_000;
  * shows it there. Told apart: until when requests were still answered with the price before, which is when the other process heard
  * of it, and how long the first page with the new one took to be made. Sentences: ms, median and longest.
  */
-export async function priceHeard({ url, dataDir }: Catalogue): Promise<string> {
+export async function priceHeard(catalogue: Catalogue): Promise<string> {
   say('Measuring: a price at the other process …');
+  const { url, dataDir } = catalogue;
   const start = () => startShop(url, dataDir, { isFree: true, endsWithPart: true });
   const [one, other] = [await start(), await start()];
+  // Processes that have been at work, not two that have rendered nothing yet.
+  const cold = coldProductPages(catalogue);
+  for (const shop of [one, other]) await getLoad(shop.url, cold, { seconds: scale.warmUpSeconds });
   const headers = { authorization: `Bearer ${(await signIn(one)).vendor}` };
   const call = createCaller(one.url);
   const { body } = await call('GET', '/api/vendor/products?state=published', undefined, headers);

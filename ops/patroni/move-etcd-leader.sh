@@ -3,8 +3,10 @@
 # take PostgreSQL's lead back on its old timeline. So whoever becomes primary gives etcd's lead away.
 set -eu
 [ "$2" = primary ] || [ "$2" = master ] || exit 0
-endpoints=${ETCD_ENDPOINTS:-http://10.0.0.1:2379,http://10.0.0.2:2379,http://10.0.0.3:2379}
-own=${ETCD_OWN:-http://127.0.0.1:2379}
+scheme=http
+[ -z "${ETCDCTL_CACERT:-}" ] || scheme=https
+endpoints=${ETCD_ENDPOINTS:-$scheme://10.0.0.1:2379,$scheme://10.0.0.2:2379,$scheme://10.0.0.3:2379}
+own=${ETCD_OWN:-$scheme://127.0.0.1:2379}
 status() { etcdctl --endpoints="$1" endpoint status --write-out=fields; }
 member=$(status "$own" | sed -n 's/^"MemberID" : //p')
 leader=$(status "$own" | sed -n 's/^"Leader" : //p')

@@ -235,7 +235,15 @@ test('kill -9 while the mail server thinks: the next worker sends it, under the 
   const after = (ms: number) => ({ ...worker(), now: () => new Date(Date.now() + ms) });
   await deliverMessage(after(1_000), id);
   expect(smtp.taken).toHaveLength(1);
-  await deliverMessage(after(121_000), id);
+  // The job of the killed one ends with that, and another one waits for the end of its claim.
+  const { rows } = await database.pool.query<{ s: number }>(
+    'select extract(epoch from run_at - now())::int as s from graphile_worker.jobs where key = $1',
+    [`message:${id}`],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.s).toBeGreaterThan(60);
+  expect(rows[0]!.s).toBeLessThanOrEqual(90);
+  await deliverMessage(after(91_000), id);
   expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);

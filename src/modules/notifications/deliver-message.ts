@@ -9,13 +9,14 @@ import {
   type MessageEnd,
   scrubOldCodes,
   scrubSentCode,
+  selectHeldMessage,
   selectStuckMessages,
   updateMessage,
 } from './outgoing-messages.queries.ts';
 import { enqueueMessage } from './queue-message.ts';
 
-/** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
-const CLAIM_MS = 4 * SEND_TIMEOUT_MS;
+/** Longer than any sending can last: a claim that has run out belongs to a worker that has died. Its mail waits for no longer. */
+const CLAIM_MS = 3 * SEND_TIMEOUT_MS;
 /** Mail servers are away for a night or a weekend's day: a message is tried for so long from its first try on. */
 const PATIENCE_MS = 48 * 3_600_000;
 /** A code holds for ten minutes; nobody can use it afterwards. */
@@ -38,7 +39,7 @@ export async function deliverMessage(
 ): Promise<void> {
   const now = ctx.now();
   const message = await claimMessage(ctx.db, messageId, now, new Date(now.getTime() + CLAIM_MS));
-  if (!message) return;
+  if (!message) return await lookAgain(ctx, messageId, now);
   const send = sender(ctx, message, gateways);
   if (!send) return await updateMessage(ctx.db, messageId, { status: 'kept' });
   if (isCodeOver(message, now))
@@ -60,6 +61,13 @@ export async function deliverMessage(
   }
   await updateMessage(ctx.db, messageId, { status: 'sent' });
   await scrubSentCode(ctx.db, messageId);
+}
+
+/** What another worker has in hand is taken up when its claim runs out: that worker may be dead. */
+async function lookAgain(ctx: Ctx, messageId: number, now: Date): Promise<void> {
+  const held = await selectHeldMessage(ctx.db, messageId, now);
+  if (!held) return;
+  await transact(ctx, (tx) => enqueueMessage(tx, messageId, held.template, held.claimedUntil));
 }
 
 const TOO_LATE = { status: 'failed', failedFor: 'too_late' } as const;

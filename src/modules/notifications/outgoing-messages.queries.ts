@@ -88,6 +88,21 @@ export async function claimMessage(
   return row as ClaimedMessage | undefined;
 }
 
+/** A message that is in a worker's hands, and until when nobody else may take it. */
+export async function selectHeldMessage(
+  db: Db | Tx,
+  id: number,
+  now: Date,
+): Promise<{ template: string; claimedUntil: Date } | undefined> {
+  return await db
+    .selectFrom('messagesOut')
+    .select(['template', sql<Date>`claimed_until`.as('claimedUntil')])
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('claimedUntil', '>=', now)
+    .executeTakeFirst();
+}
+
 /** Ends a claimed message, or puts it back into the queue for another try. */
 export async function updateMessage(
   db: Db | Tx,

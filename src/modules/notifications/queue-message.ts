@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language.ts';
 import type { TxCtx } from '#platform/context.ts';
-import { enqueueAll, type Priority } from '#shop/events.ts';
+import { enqueue, enqueueAll, type Priority } from '#shop/events.ts';
 import { decideSending, senderNetwork } from './message-limits.ts';
 import { insertOutgoingMessages } from './outgoing-messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
@@ -90,9 +90,15 @@ function contentOf<Name extends Template>(
   return { subject, bodyText, bodyHtml };
 }
 
-/** Queues the sending of a written message; one that is queued already is not queued again. */
-export async function enqueueMessage(tx: TxCtx, messageId: number, template: string): Promise<void> {
-  await enqueueAll(tx, SEND_TASK, [jobOf(messageId)], priorityOf(template));
+/** Queues the sending of a written message, at `runAt` or at once; one that is queued already is not queued again. */
+export async function enqueueMessage(
+  tx: TxCtx,
+  messageId: number,
+  template: string,
+  runAt?: Date,
+): Promise<void> {
+  const { payload, jobKey } = jobOf(messageId);
+  await enqueue(tx, SEND_TASK, payload, { jobKey, priority: priorityOf(template), ...(runAt && { runAt }) });
 }
 
 function jobOf(messageId: number) {

@@ -19,6 +19,7 @@ import {
   selectExports,
   selectDataSubject,
   selectSilentExports,
+  selectTouched,
   updateExport,
 } from './privacy.queries.ts';
 import type { DataExport } from './privacy.schema.ts';
@@ -28,7 +29,8 @@ export const EXPORT_TASK = 'privacy_export';
 
 const A_DAY = { limit: 5, windowMs: 24 * 3_600_000 };
 const KEPT_MS = 7 * 24 * 3_600_000;
-const SILENT_MS = 2 * 60_000;
+/** Longer than a living worker is silent while it makes a copy; one that a dead one began waits for no longer. */
+const SILENT_MS = 90_000;
 const SHOWN = 5;
 
 /** The name of a finished zip in the store of files. */
@@ -92,14 +94,14 @@ export async function downloadExport(ctx: Ctx, id: string): Promise<Response> {
 }
 
 /**
- * The worker's part. One worker makes it: a conditional update claims the row, and one that was left lying for two
- * minutes is taken over and made anew. The zip gets its name only when it is whole.
+ * The worker's part. One worker makes it: a conditional update claims the row, and one that was left lying for
+ * a minute and a half is taken over and made anew. The zip gets its name only when it is whole.
  */
 export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
   const now = ctx.now();
   const silentSince = new Date(now.getTime() - SILENT_MS);
   const claimed = await claimExport(ctx.db, exportId, { now, silentSince });
-  if (!claimed) return;
+  if (!claimed) return await lookAgain(ctx, exportId, silentSince);
   const person = await selectDataSubject(ctx.db, claimed.userId);
   if (!person) return;
   const entries = entriesOf(ctx, dataSubjectOf(person));
@@ -123,6 +125,16 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
     ctx.log.error({ err: error, exportId }, 'a data export failed');
     await updateExport(ctx.db, exportId, { status: 'failed', finishedAt: ctx.now() }, ctx.now());
   }
+}
+
+/** What another worker is making is taken up once that one has been silent for long enough to be dead. */
+async function lookAgain(ctx: Ctx, exportId: string, silentSince: Date): Promise<void> {
+  const touchedAt = await selectTouched(ctx.db, exportId, silentSince);
+  if (!touchedAt) return;
+  const runAt = new Date(touchedAt.getTime() + SILENT_MS);
+  await transact(ctx, (tx) =>
+    enqueue(tx, EXPORT_TASK, { exportId }, { jobKey: `export:${exportId}`, runAt }),
+  );
 }
 
 /**

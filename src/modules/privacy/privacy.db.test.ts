@@ -119,6 +119,16 @@ test('of two workers one makes the export; one that was left lying is made anew'
   expect(await getExport(shopper, id)).toMatchObject({ status: 'ready', progress: 100 });
 });
 
+test('a copy that another worker has begun is looked at again when that worker must be dead', async () => {
+  const { id } = await requestExport(ctx({ userId: (await aUser(db)).id }));
+  const touchedAt = new Date(Date.now() - 30_000);
+  await db.updateTable('dataExports').set({ status: 'running', touchedAt }).where('id', '=', id).execute();
+  await writeExport(ctx(), { exportId: id });
+  const { rows } = await sql<{ runAt: Date }>`
+    select run_at as "runAt" from graphile_worker.jobs where key = ${`export:${id}`}`.execute(db);
+  expect(rows).toEqual([{ runAt: new Date(touchedAt.getTime() + 90_000) }]);
+});
+
 test('an account with an open order or a store cannot be deleted yet, and stays whole', async () => {
   const { shopper, user } = await aDeliveredLine(database, { status: 'on_the_road' });
   await withPassword(shopper);

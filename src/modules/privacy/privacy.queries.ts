@@ -104,6 +104,18 @@ export async function updateExport(
   return numUpdatedRows > 0n;
 }
 
+/** When the worker that is making an export last said so; undefined when it has been silent since, or nobody makes it. */
+export async function selectTouched(db: Db | Tx, id: string, silentSince: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('dataExports')
+    .select('touchedAt')
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('touchedAt', '>=', silentSince)
+    .executeTakeFirst();
+  return row?.touchedAt;
+}
+
 /** Exports that wait or run and have been silent since then. */
 export async function selectSilentExports(db: Db | Tx, silentSince: Date): Promise<string[]> {
   const rows = await db
