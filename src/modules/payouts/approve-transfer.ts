@@ -28,7 +28,8 @@ export async function approveTransfer(
   const payout = asked.success ? await selectPayout(ctx.db, asked.data.reference) : undefined;
   const isGiven = payout?.rail === 'chapa' && (payout.state === 'unknown' || payout.state === 'sent');
   if (!asked.success || !payout || !isGiven) throw PayoutError.not_ours();
-  const number = openNumber(ctx.config, payout.accountId!, payout.numberCipher!).replace(/^\+251/, '0');
+  const account = { id: payout.accountId!, last4: payout.last4 };
+  const number = openNumber(ctx.config, account, payout.numberCipher!).replace(/^\+251/, '0');
   const isSame =
     Number(asked.data.amount) === Number(decimalText(payout.amountSantim)) &&
     asked.data.account_number === number;

@@ -25,7 +25,7 @@ const COLUMNS = [
 /**
  * What staff pay by hand of an approved run, for the bank: what is on its way and goes by no provider. It holds whole account
  * numbers, so that it was fetched stands in the audit log. Right: money.payout. Errors: payouts.run_is_draft (409),
- * request.not_found (404).
+ * payouts.number_unreadable (409), request.not_found (404).
  */
 export async function payoutBankFile(ctx: Ctx, runId: string): Promise<ReadableStream<Uint8Array>> {
   const subject = { kind: 'payout_run', id: runId };
@@ -39,12 +39,12 @@ export async function payoutBankFile(ctx: Ctx, runId: string): Promise<ReadableS
       const payouts = await selectPayoutsOf(tx.db, runId);
       const byHand = payouts.filter(({ state, rail }) => state === 'sent' && rail !== 'chapa');
       const answer = byHand.map(
-        ({ id, businessName, rail, bankCode, accountId, holder, numberCipher, amountSantim }) => [
+        ({ id, businessName, rail, bankCode, accountId, last4, holder, numberCipher, amountSantim }) => [
           id,
           businessName,
           accountPlace({ rail: rail!, bankCode }),
           bankCode ?? '',
-          openNumber(tx.config, accountId!, numberCipher!).replace(/^\+251/, '0'),
+          openNumber(tx.config, { id: accountId!, last4 }, numberCipher!).replace(/^\+251/, '0'),
           holder ?? '',
           decimalText(amountSantim),
           'ETB',

@@ -81,7 +81,7 @@ export async function getDeskPayoutAccount(ctx: Ctx, id: string): Promise<DeskPa
     ...toDesk(row),
     isTinAccepted,
     hasBankLetter,
-    number: openNumber(ctx.config, id, row.numberCipher),
+    number: openNumber(ctx.config, row, row.numberCipher),
   };
 }
 

@@ -103,8 +103,8 @@ export function isComing(
 }
 
 /** The phone behind a wallet, which hears that money goes elsewhere; null for an account of a bank. */
-function phoneOf({ config }: Ctx, { id, numberCipher }: PayoutAccountRow): string | null {
-  const number = openNumber(config, id, numberCipher);
+function phoneOf({ config }: Ctx, row: PayoutAccountRow): string | null {
+  const number = openNumber(config, row, row.numberCipher);
   return number.startsWith('+') ? number : null;
 }
 

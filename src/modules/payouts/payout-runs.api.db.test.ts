@@ -127,6 +127,24 @@ test('a run is asked for by a call without a body, is the same while it waits, a
   await settle(body);
 });
 
+test('an account kept with a secret that is gone is named by its last signs, in place of a file without it', async () => {
+  const { vendorId } = await aPayableStore(database, { released: 70_000, number: '0132012345678' });
+  const { id } = await make();
+  const { body } = await approve(checker, id);
+  await db
+    .updateTable('payoutAccounts')
+    .set({ numberCipher: Buffer.alloc(40) })
+    .where('vendorId', '=', vendorId)
+    .execute();
+  const file = await checker.call('GET', `${RUNS}/${id}/bank.csv`);
+  expect([file.status, file.body.code, file.body.message]).toEqual([
+    409,
+    'payouts.number_unreadable',
+    expect.stringContaining('····5678'),
+  ]);
+  await settle(body);
+});
+
 test('whoever asked for a run cannot approve it, and nothing leaves', async () => {
   const { vendorId } = await aPayableStore(database, { released: 70_000 });
   const { id } = await make();

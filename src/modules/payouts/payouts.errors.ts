@@ -12,4 +12,5 @@ export const PayoutError = defineErrors('payouts', {
   other_reference: 409,
   with_provider: 409,
   not_ours: 400,
+  number_unreadable: 409,
 });

@@ -62,7 +62,7 @@ async function send(ctx: Ctx, to: { rail: TransferRail; places: Places }, payout
   const { id, bankCode, holder, amountSantim, accountId, numberCipher } = payout;
   const place = to.places(bankCode);
   if (place === null) return await failPayout(ctx, id, 'place_unknown');
-  const number = openNumber(ctx.config, accountId, numberCipher);
+  const number = openNumber(ctx.config, { id: accountId, last4: null }, numberCipher);
   try {
     const money = { reference: id, place: bankCode, number, holder, amountSantim };
     const called = { provider: 'chapa', call: 'transfer', id } as const;

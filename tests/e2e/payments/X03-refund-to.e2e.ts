@@ -28,8 +28,9 @@ for (const javaScriptEnabled of [true, false])
       await db
         .updateTable('orderGroups')
         .set({ shopperId: userId, visitorId: null })
-        .where('id', '=', ({ selectFrom }) =>
-          selectFrom('payments as p')
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('payments as p')
             .innerJoin('refunds as r', 'r.paymentId', 'p.id')
             .select('p.orderGroupId')
             .where('r.id', '=', id),
