@@ -25,7 +25,7 @@ const PAYPAL = [
 ] as const;
 type Shop = (typeof CHAPA | typeof STRIPE | typeof PAYPAL)[2];
 /** Each process takes seconds to start. */
-const PATIENT = { timeout: 120_000 };
+const PATIENT = { timeout: 240_000 };
 
 async function booksAreRight({ database }: Shop): Promise<void> {
   expect((await checkLedger(database.url)).map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);
