@@ -65,6 +65,8 @@ test('F12 checkout: back and forward, a reload, a lost connection and a second t
   await box(page, 'firstName').fill('Almaz');
   await box(page, 'lastName').fill('Bekele');
   await box(page, 'phone').fill('0911234567');
+  // What comes some seconds after the page is not on its way when the connection goes.
+  await page.locator('html[data-watched]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Continue to delivery' }).click();
   await box(page, 'city').fill('Bole');
