@@ -13,6 +13,7 @@ import { listOwnProducts } from '#modules/products/index.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import type { Ctx } from '#platform/context.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
+import { EAT_MS } from '#shop/calendar.ts';
 import type { StoreState, VendorRole } from '#shop/vendor-rights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
@@ -94,14 +95,16 @@ test('what is late stands before what is due tomorrow, and what has no deadline 
 test('accepted documents that end within thirty days wait to be renewed, also those that have ended', async () => {
   const { vendor, vendorId } = await aVendorAtWork(database);
   const day = (away: number) => new Date(Date.now() + away * 24 * HOUR_MS);
+  // The day that it is in Addis Ababa, which is the next one from 21:00 UTC on.
+  const dayThere = (away: number) => new Date(day(away).getTime() + EAT_MS);
   const check = { vendorId, state: 'accepted' } as const;
   await db
     .insertInto('vendorChecks')
     .values([
       { ...check, kind: 'tin', endsOn: null },
-      { ...check, kind: 'licence', endsOn: day(29) },
-      { ...check, kind: 'identity', endsOn: day(-3) },
-      { ...check, kind: 'bank_letter', endsOn: day(32) },
+      { ...check, kind: 'licence', endsOn: dayThere(29) },
+      { ...check, kind: 'identity', endsOn: dayThere(-3) },
+      { ...check, kind: 'bank_letter', endsOn: dayThere(32) },
     ])
     .execute();
   const [tile, ...others] = (await vendorToday(vendor)).tiles;
@@ -112,7 +115,7 @@ test('accepted documents that end within thirty days wait to be renewed, also th
   expect(Date.parse(tile!.due!.at)).toBeLessThan(day(-1).getTime());
   await db
     .updateTable('vendorChecks')
-    .set({ endsOn: day(3) })
+    .set({ endsOn: dayThere(3) })
     .where('vendorId', '=', vendorId)
     .where('kind', '=', 'identity')
     .execute();
