@@ -154,7 +154,7 @@ test('a worker says that it is not ready while it cannot look for jobs', async (
     link.mend();
     await until(() => worker.obstacle() === null, 30_000);
   } finally {
-    await worker.stop(1_000);
+    await worker.stop();
     await ownPool.end();
     await link.close();
   }

@@ -71,8 +71,10 @@ async function lookLater(ctx: Ctx, payout: PayoutRow, state?: 'sent'): Promise<v
   await updateSentPayout(ctx.db, payout.id, { state: state ?? payout.state, nextCheckAt });
 }
 
+type UnsentReason = 'provider_refused' | 'place_unknown' | 'number_unreadable';
+
 /** Notes that a payout could certainly not be sent. */
-export async function failPayout(ctx: Ctx, id: string, reason: 'provider_refused' | 'place_unknown') {
+export async function failPayout(ctx: Ctx, id: string, reason: UnsentReason) {
   const payout = await selectPayout(ctx.db, id);
   if (payout?.state === 'unknown') await fail(ctx, payout, reason);
 }

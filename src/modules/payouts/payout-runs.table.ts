@@ -19,6 +19,7 @@ export const PAYOUT_REASONS = [
   'provider_refused',
   'not_found',
   'place_unknown',
+  'number_unreadable',
   'paid_late',
 ] as const;
 

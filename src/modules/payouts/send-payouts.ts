@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { EAT_MS } from '#shop/calendar.ts';
 import { callNoted, ProviderError, type TransferRail, transferRail } from '#modules/payments/index.ts';
 import { openNumber } from './account-number.ts';
@@ -62,7 +63,8 @@ async function send(ctx: Ctx, to: { rail: TransferRail; places: Places }, payout
   const { id, bankCode, holder, amountSantim, accountId, numberCipher } = payout;
   const place = to.places(bankCode);
   if (place === null) return await failPayout(ctx, id, 'place_unknown');
-  const number = openNumber(ctx.config, { id: accountId, last4: null }, numberCipher);
+  const number = readableNumber(ctx, accountId, numberCipher);
+  if (number === null) return await failPayout(ctx, id, 'number_unreadable');
   try {
     const money = { reference: id, place: bankCode, number, holder, amountSantim };
     const called = { provider: 'chapa', call: 'transfer', id } as const;
@@ -71,6 +73,16 @@ async function send(ctx: Ctx, to: { rail: TransferRail; places: Places }, payout
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await afterFault(ctx, id, error);
+  }
+}
+
+/** Null when the secrets that the number was kept with are gone: its store has to give it again. */
+function readableNumber({ config }: Ctx, accountId: string, numberCipher: Uint8Array): string | null {
+  try {
+    return openNumber(config, { id: accountId, last4: null }, numberCipher);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payouts.number_unreadable') return null;
+    throw error;
   }
 }
 

@@ -160,7 +160,7 @@ test('what is refused, or fails on its way, is owed again and goes with the next
   };
   const count = await waiting();
   expect(count).toBeGreaterThanOrEqual(2);
-  const later = new Date(Date.now() + 8 * DAY_MS);
+  const later = new Date(OPEN + 8 * DAY_MS);
   const nextWeek = database.ctx({ ...staff[0]!, staff: { ...staff[0]!.staff, factorAt: later }, now: later });
   const next = await getPayoutRun(maker, await makePayoutRun(nextWeek));
   const ids = next.payouts.map(({ vendorId }) => vendorId);
@@ -168,6 +168,21 @@ test('what is refused, or fails on its way, is owed again and goes with the next
   expect(await waiting()).toBeLessThanOrEqual(count - 2);
   await approvePayoutRun(checker, next.id);
   for (const { id } of next.payouts) await markPayoutReturned(checker, id, { reason: 'Paid otherwise' });
+  expect(await wrongBooks()).toEqual([]);
+});
+
+test('an account kept with a secret that is gone holds up no other payout; its own is owed again and says why', async () => {
+  const [unreadable, other] = [await approved(60_003), await approved(60_004)];
+  await db
+    .updateTable('payoutAccounts')
+    .set({ numberCipher: Buffer.alloc(40) })
+    .where('vendorId', '=', unreadable.vendorId)
+    .execute();
+  await sendPayouts(worker());
+  expect(await unreadable.standing()).toMatchObject({ state: 'failed', reason: 'number_unreadable' });
+  expect(await owed(unreadable.vendorId)).toBe(-60_003);
+  expect([await transfersOf(unreadable.id), await transfersOf(other.id)]).toEqual([0, 1]);
+  await untilIs(other, 'paid');
   expect(await wrongBooks()).toEqual([]);
 });
 

@@ -51,6 +51,7 @@ const REASONS: Record<(typeof PAYOUT_REASONS)[number], () => string> = {
   provider_refused: m.payouts_why_provider_refused,
   not_found: m.payouts_why_not_found,
   place_unknown: m.payouts_why_place_unknown,
+  number_unreadable: m.payouts_why_number_unreadable,
   paid_late: m.payouts_why_paid_late,
 };
 
