@@ -3603,13 +3603,14 @@ alter table statement_lines add constraint statement_lines_check1 CHECK (((state
 alter table statement_lines add constraint statement_lines_external_ref_check CHECK (((length(external_ref) >= 1) AND (length(external_ref) <= 120)));
 alter table statement_lines add constraint statement_lines_fee_santim_check CHECK ((fee_santim >= 0));
 alter table statement_lines add constraint statement_lines_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'other'::text])));
-alter table statement_lines add constraint statement_lines_matched_kind_check CHECK ((matched_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'exchange'::text]))) NOT VALID;
+alter table statement_lines add constraint statement_lines_matched_kind_check CHECK ((matched_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'settlement'::text, 'exchange'::text])));
 alter table statement_lines add constraint statement_lines_memo_check CHECK ((length(memo) <= 500));
 alter table statement_lines add constraint statement_lines_n_check CHECK ((n > 0));
 alter table statement_lines add constraint statement_lines_reason_check CHECK ((length(reason) <= 500));
 alter table statement_lines add constraint statement_lines_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'unmatched'::text, 'amount_differs'::text, 'duplicate'::text, 'ignored'::text])));
 alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
 alter table statement_lines add constraint statement_lines_turn UNIQUE (statement_id, n);
+alter table stock_levels add constraint stock_levels_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'refused'::text, 'archived'::text])));
 alter table stock_levels add constraint stock_levels_pkey PRIMARY KEY (product_id);
 alter table stock_moves add constraint stock_moves_cause_check CHECK ((cause = ANY (ARRAY['order'::text, 'release'::text, 'return'::text, 'form'::text, 'import'::text, 'api'::text, 'count'::text, 'bulk'::text, 'undo'::text, 'retired'::text])));
 alter table stock_moves add constraint stock_moves_delta_check CHECK ((delta <> 0));

@@ -1547,7 +1547,7 @@ export interface StatementLines {
   isGuess: Generated<boolean>;
   kind: 'payment' | 'refund' | 'payout' | 'settlement' | 'other';
   lookedAt: Timestamp | null;
-  matchedKind: string | null;
+  matchedKind: 'payment' | 'refund' | 'payout' | 'settlement' | 'exchange' | null;
   matchedTo: string | null;
   memo: Generated<string>;
   n: number;
@@ -1560,7 +1560,7 @@ export interface StatementLines {
 
 export interface StockLevels {
   productId: number;
-  state: string;
+  state: 'draft' | 'in_review' | 'published' | 'paused' | 'refused' | 'archived';
   stock: number;
   vendorId: number;
 }
