@@ -11,6 +11,13 @@ import { aUser, aVendor } from './factories.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Ten o’clock in Addis Ababa of the next day on which Chapa sends money, in ms: never a Sunday. */
+export function nextTransferTime(): number {
+  const day = new Date(Date.now() + DAY_MS);
+  day.setUTCHours(7, 0, 0, 0);
+  return day.getTime() + (day.getUTCDay() === 0 ? DAY_MS : 0);
+}
+
 /** What of a shop these need. */
 export type PayoutShop = Pick<TestDatabase, 'db' | 'config' | 'ctx'>;
 

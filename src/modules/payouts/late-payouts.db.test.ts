@@ -5,7 +5,7 @@ import { balancesOf, movedBy } from '#tests/support/books.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { aPayableStore } from '#tests/support/payouts.ts';
+import { aPayableStore, nextTransferTime } from '#tests/support/payouts.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { approvePayoutRun } from './approve-run.ts';
 import { askPayout } from './ask-payout.ts';
@@ -22,13 +22,7 @@ const HOUR_MS = 3_600_000;
 /** Chapa answers its transfer with HTML, and has not got it. */
 const UNHEARD = 60_092;
 
-/** Ten o’clock in Addis Ababa of the next day on which money is sent. */
-function workday(): number {
-  const day = new Date(Date.now() + DAY_MS);
-  day.setUTCHours(7, 0, 0, 0);
-  return day.getTime() + (day.getUTCDay() === 0 ? DAY_MS : 0);
-}
-const OPEN = workday();
+const OPEN = nextTransferTime();
 const worker = (after = 0) => database.ctx({ now: new Date(OPEN + after) });
 const maker = (days = 0) => {
   const now = new Date(Date.now() + days * DAY_MS);
