@@ -9,9 +9,10 @@ export function writePage(texts: readonly string[]): void {
   write(texts.flatMap(sectionsOf));
 }
 
-/** Puts sections in the places of those with the same headings, new ones at the end; the others stay. */
+/** Puts sections in the places of those with the same headings, new ones at the end, each with its day; the others stay. */
 export function writeSections(texts: readonly string[]): void {
-  const page = new Map([...sectionsOf(readFileSync(file, 'utf8')), ...texts.flatMap(sectionsOf)].map(named));
+  const measured = texts.flatMap(sectionsOf).map(dated);
+  const page = new Map([...sectionsOf(readFileSync(file, 'utf8')), ...measured].map(named));
   write([...page.values()]);
 }
 
@@ -22,6 +23,11 @@ function write(sections: readonly string[]): void {
 /** The parts of a text that begin with a heading, and what stands before the first. */
 function sectionsOf(text: string): string[] {
   return text.split(/\n(?=## )/).map((section) => section.trim());
+}
+
+/** The page's own day is that of the whole run. */
+function dated(section: string): string {
+  return section.replace('\n\n', `\n\nMeasured on ${new Date().toISOString().slice(0, 10)}.\n\n`);
 }
 
 function named(section: string): [string, string] {
