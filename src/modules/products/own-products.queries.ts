@@ -71,7 +71,7 @@ function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<Sql
     plan === null
       ? null
       : sql`exists (select from price_plans l where l.product_id = p.id and l.state in ('waiting', 'running'))`,
-    words.length === 0 && sku === null ? null : sql`(${named(vendorId, filter)})`,
+    words.length === 0 && sku === null ? null : named(vendorId, filter),
   ];
   return sql<SqlBool>`${sql.join(
     parts.filter((part) => part !== null),
@@ -100,21 +100,31 @@ function asksLevelsOnly({ categoryId, from, to, lack, plan, words, sku }: Produc
   return (categoryId ?? from ?? to ?? lack ?? plan ?? sku ?? words[0] ?? null) === null;
 }
 
-/** Every word somewhere in the title, as it is or in other letters, or a number that begins so. */
-function named(vendorId: number, { words, alike, sku }: ProductFilter): RawBuilder<SqlBool> {
-  const titled = words.map((word) => {
+/**
+ * Every word somewhere in the title, as it is or in other letters, or a number that begins so. Titles are read by themselves: for words
+ * of one or two letters, and of letters that are not Latin, there are no trigrams, and then all titles of the store are looked
+ * through in their narrow index instead of in its wide rows.
+ */
+function named(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
+  const ids = [titled(vendorId, filter), numbered(vendorId, filter)].filter((part) => part !== null);
+  return sql<SqlBool>`p.id in (${sql.join(ids, sql` union all `)})`;
+}
+
+function titled(vendorId: number, { words, alike, state }: ProductFilter): RawBuilder<unknown> | null {
+  if (words.length === 0) return null;
+  const held = words.map((word) => {
     const ways = [word, ...(alike?.[word] ?? [])];
-    const parts = ways.map((way) => sql`p.folded_title like ${`%${escapeLike(way)}%`}`);
+    const parts = ways.map((way) => sql`t.folded_title like ${`%${escapeLike(way)}%`}`);
     return sql`(${sql.join(parts, sql` or `)})`;
   });
-  const numbered =
-    sku === null
-      ? null
-      : sql`p.id = any (array(select k.product_id from skus k where k.vendor_id = ${vendorId}
-          and lower(k.sku::text) like ${`${escapeLike(sku.toLowerCase())}%`} limit 1000))`;
-  if (titled.length === 0) return sql<SqlBool>`${numbered}`;
-  const inTitle = sql`(${sql.join(titled, sql` and `)})`;
-  return numbered === null ? sql<SqlBool>`${inTitle}` : sql<SqlBool>`${inTitle} or ${numbered}`;
+  return sql`select t.id from products t
+    where t.vendor_id = ${vendorId} and ${isOfState(sql`t.state`, state)} and ${sql.join(held, sql` and `)}`;
+}
+
+function numbered(vendorId: number, { sku }: ProductFilter): RawBuilder<unknown> | null {
+  if (sku === null) return null;
+  return sql`(select k.product_id from skus k where k.vendor_id = ${vendorId}
+    and lower(k.sku::text) like ${`${escapeLike(sku.toLowerCase())}%`} limit 1000)`;
 }
 
 type Asked = { sort: string; after: string | null; size: number };
