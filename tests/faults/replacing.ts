@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { type Balancer, startBalancer } from '#tests/support/balancer.ts';
-import { fillCart, order } from './buyers.ts';
+import { call, fillCart, order } from './buyers.ts';
 
 /** Longer than a balancer needs to notice; several looks of it. */
 export const DRAIN_SECONDS = 1;
@@ -12,7 +13,13 @@ const PIECE_MS = 250;
 /** One web process behind the balancer. `end` sends SIGTERM and resolves once it is gone. */
 export type Backend = { port: number; end: () => Promise<void> };
 
-export type Replaced = { requests: number; replacements: number; failed: string[]; heard: number[] };
+export type Replaced = {
+  requests: number;
+  replacements: number;
+  photos: number;
+  failed: string[];
+  heard: number[];
+};
 
 type Parts = {
   ports: [number, number];
@@ -31,7 +38,7 @@ type Parts = {
 export async function replaceBoth(parts: Parts): Promise<Replaced> {
   const backends = await Promise.all(parts.ports.map(parts.start));
   const balancer = await startBalancer(parts.ports);
-  const result: Replaced = { requests: 0, replacements: 0, failed: [], heard: [] };
+  const result: Replaced = { requests: 0, replacements: 0, photos: 0, failed: [], heard: [] };
   const stopping = new AbortController();
   try {
     await untilReady(balancer, 2);
@@ -41,6 +48,7 @@ export async function replaceBoth(parts: Parts): Promise<Replaced> {
         lookAround({ url: balancer.url, n, productId: parts.productId }, result, stopping.signal),
       ),
       sendSlowly(balancer.url, parts.productId, result, stopping.signal),
+      sendPhotos(balancer.url, result, stopping.signal),
     ];
     const follower = follow(balancer.url, followed, result, stopping.signal);
     for (let turn = 0; turn < 2 || result.requests < parts.requests; turn += 1) {
@@ -78,7 +86,7 @@ type Ask = {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  pieces?: string[];
+  pieces?: (string | Uint8Array)[];
   agent: Agent;
 };
 
@@ -105,11 +113,12 @@ function ask(url: string, { path, method = 'GET', headers = {}, pieces = [], age
 }
 
 /** Asks and notes; what did not succeed is a failure, whatever it was. */
-async function note(url: string, asked: Ask, result: Replaced): Promise<void> {
+async function note(url: string, asked: Ask, result: Replaced): Promise<string> {
   const told = await ask(url, asked).catch((error: unknown) => ({ status: 0, text: String(error) }));
   result.requests += 1;
   if (told.status < 200 || told.status >= 400)
     result.failed.push(`${asked.method ?? 'GET'} ${asked.path}: ${told.status} ${told.text.slice(0, 120)}`);
+  return told.text;
 }
 
 const adding = (productId: number) => JSON.stringify({ productId, quantity: 1 });
@@ -153,6 +162,41 @@ async function sendSlowly(
   while (!signal.aborted) {
     const pieces = [text.slice(0, 4), text.slice(4, 9), text.slice(9, 14), text.slice(14)];
     await note(url, { path: '/api/cart/lines', method: 'POST', headers: json(), pieces, agent }, result);
+  }
+  agent.destroy();
+}
+
+/** Somebody with an account who sends a photo in four pieces, again and again, and sees each of them. */
+async function sendPhotos(url: string, result: Replaced, signal: AbortSignal): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const email = `photos-${randomUUID()}@example.com`;
+  const person = { fullName: 'Hana Tesfaye', email, password: 'Adey@2019', termsAgreed: true };
+  const registered = await call(`${url}/api/auth/register`, 'POST', person);
+  const { user, token } = registered!.body as { user: { id: number }; token: string };
+  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2f6f4f' } })
+    .png()
+    .toBuffer();
+  while (!signal.aborted) {
+    const form = new FormData();
+    form.set('userProfile', JSON.stringify({ id: user.id }));
+    form.set('profilePhoto', new File([new Uint8Array(photo)], 'me.png', { type: 'image/png' }));
+    const sent = new Response(form);
+    const headers = {
+      'content-type': sent.headers.get('content-type')!,
+      authorization: `Bearer ${token}`,
+    };
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const piece = Math.ceil(bytes.length / 4);
+    const pieces = [0, 1, 2, 3].map((n) => bytes.subarray(n * piece, (n + 1) * piece));
+    const told = await note(
+      url,
+      { path: '/api/user/profile/update', method: 'PUT', headers, pieces, agent },
+      result,
+    );
+    const seen = /"profilePhotoUrl":"([^"]+)"/.exec(told)?.[1];
+    if (seen) await note(url, { path: new URL(seen, url).pathname, agent }, result);
+    else result.failed.push(`a photo: ${told.slice(0, 120)}`);
+    if (seen) result.photos += 1;
   }
   agent.destroy();
 }

@@ -2,8 +2,10 @@
 // anything was. It stays on loopback and ends only what it started.
 import { giveUp, say } from '#tools/run/say.ts';
 import { wrongClocks } from './clocks.ts';
+import { databaseCrashes } from './crashes.ts';
 import { databaseDiskFull } from './disk-full.ts';
 import { goodsKills } from './goods-kills.ts';
+import { jobKills } from './job-kills.ts';
 import { killRounds } from './kills.ts';
 import { logDiskFull } from './log-disk-full.ts';
 import { twoProcesses } from './races.ts';
@@ -26,7 +28,9 @@ const CAMPAIGNS = {
   frozen: frozenDatabase,
   clocks: wrongClocks,
   web: webKilled,
+  crashes: databaseCrashes,
   kills: killRounds,
+  jobs: jobKills,
   versions: twoVersions,
   payouts: payoutKills,
   // From here on there are goods whose stock the books of the others do not know.
