@@ -23,9 +23,21 @@ function changed(path: string, changes: Record<string, string>): string {
   }, ops(path));
 }
 
-/** Starts etcd and Patroni with PostgreSQL on the machine, by the files of ops/. */
-export function startDatabase(machine: Machine, certificate: string): void {
-  startEtcd(machine);
+const PATRONI = {
+  PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
+  PATRONI_REPLICATION_PASSWORD: PASSWORDS.replication,
+  PATRONI_REWIND_PASSWORD: PASSWORDS.rewind,
+  PATRONI_RESTAPI_PASSWORD: PASSWORDS.restApi,
+};
+
+/** Of which machine the bucket is that backups go to, by the file of hosts; and the certificate of all, with its key. */
+type Around = { certificate: string; hosts: string; bucketEnv: Record<string, string> };
+
+/** Starts etcd and Patroni with PostgreSQL on the machine, by the files of ops/: etcd by TLS alone, the database's log archived. */
+export function startDatabase(machine: Machine, { certificate, hosts, bucketEnv }: Around): void {
+  startEtcd(machine, certificate);
+  machine.write('/etc/hosts', hosts);
+  machine.write('/etc/pgbackrest/pgbackrest.conf', pgbackrestOf());
   const to = { address: machine.address, name: machine.name };
   machine.write('/etc/patroni/patroni.yml', patroniOf(to));
   machine.write('/etc/patroni/move-etcd-leader.sh', ops('patroni/move-etcd-leader.sh'), 0o755);
@@ -42,17 +54,39 @@ export function startDatabase(machine: Machine, certificate: string): void {
       '-c',
       'install -m 600 /etc/adey/tls/database.pem /var/lib/postgresql/tls.pem; exec patroni /etc/patroni/patroni.yml',
     ],
-    env: {
-      PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
-      PATRONI_REPLICATION_PASSWORD: PASSWORDS.replication,
-      PATRONI_REWIND_PASSWORD: PASSWORDS.rewind,
-      PATRONI_RESTAPI_PASSWORD: PASSWORDS.restApi,
-    },
+    env: { ...PATRONI, ...ETCDCTL, ...bucketEnv },
   });
 }
 
-function startEtcd(machine: Machine): void {
-  const lines = changed('patroni/etcd.env', { 'ETCD_NAME=a': `ETCD_NAME=${machine.name}` })
+/** Has the copy on a machine thrown away and made anew, as Patroni makes one for a machine that is new. */
+export async function makeCopyAnew(machine: Machine): Promise<void> {
+  const words = ['patronictl', '-c', '/etc/patroni/patroni.yml', 'reinit', 'adey', machine.name, '--force'];
+  await machine.run({ words, user: 'postgres', env: PATRONI });
+}
+
+/** As the file says, and whom to believe, for nobody else does in the lab. */
+function pgbackrestOf(): string {
+  const CA = 'repo1-storage-ca-file=/etc/adey/etcd/ca.pem';
+  return changed('pgbackrest/pgbackrest.conf', { 'repo1-path=/adey\n': `repo1-path=/adey\n${CA}\n` });
+}
+
+/** By what whoever speaks to etcd shows who it is. */
+export const ETCDCTL = {
+  ETCDCTL_CACERT: '/etc/adey/etcd/ca.pem',
+  ETCDCTL_CERT: '/etc/adey/etcd/client.pem',
+  ETCDCTL_KEY: '/etc/adey/etcd/client.key',
+};
+
+/** With the lines for TLS that its file has as remarks. */
+function startEtcd(machine: Machine, certificate: string): void {
+  for (const name of ['server.pem', 'server.key', 'client.pem', 'client.key'])
+    machine.write(`/etc/adey/etcd/${name}`, certificate);
+  machine.write('/etc/adey/etcd/ca.pem', certificate.replace(/-----BEGIN [A-Z ]*PRIVATE KEY-----[^]*/, ''));
+  const lines = changed('patroni/etcd.env', {
+    'ETCD_NAME=a': `ETCD_NAME=${machine.name}`,
+    'http://': 'https://',
+    '# ETCD_': 'ETCD_',
+  })
     // What is this machine's own; the list of all stays.
     .replaceAll(/^(ETCD_(?!INITIAL_CLUSTER=).*)$/gm, (line) => line.replaceAll(FIRST, machine.address))
     .split('\n')
@@ -66,11 +100,12 @@ function startEtcd(machine: Machine): void {
 function patroniOf({ name, address }: { name: string; address: string }): string {
   const text = changed('patroni/patroni.yml', {
     'name: a\n': `name: ${name}\n`,
-    // Three databases share two cores and the memory of one machine here, and nothing is archived.
+    // Three databases share two cores and the memory of one machine here.
     'shared_buffers: 4GB': 'shared_buffers: 128MB',
-    "archive_mode: 'on'": "archive_mode: 'off'",
-    '    - pgbackrest\n': '',
-    '  recovery_conf:\n    restore_command: pgbackrest --stanza=adey archive-get %f "%p"\n': '',
+    '  # protocol: https': '  protocol: https',
+    '  # cacert: ': '  cacert: ',
+    '  # cert: ': '  cert: ',
+    '  # key: ': '  key: ',
     // There is no such device in a namespace.
     'device: /dev/watchdog': `driver: testing\n  device: ${WATCHDOG}`,
     '/etc/ssl/private/adey-database.pem': '/var/lib/postgresql/tls.pem',

@@ -22,6 +22,8 @@ export type Machine = {
   write: (path: string, text: string, mode?: number) => void;
   /** Starts a service and starts it again whenever it ends, as systemd would. */
   keep: (service: Service) => void;
+  /** Runs a program of its Debian to its end, and answers what it printed; rejects with that when it failed. */
+  run: (service: Omit<Service, 'name' | 'isOurs'>) => Promise<string>;
   /** The plug is pulled: everything that runs there is gone at once. */
   off: () => void;
   /** All that was kept runs again, on the disk as it was. */
@@ -76,6 +78,7 @@ export function makeMachine(
       kept.set(service.name, service);
       start(service);
     },
+    run: (service) => runOnce(name, root, service),
     off() {
       [isOn, life] = [false, life + 1];
       command('ip', ['link', 'set', `to-${name}`, 'down']);
@@ -130,21 +133,42 @@ function joinNetwork(name: string, address: string): void {
     command('ip', ['-n', name, ...words.split(' ')]);
 }
 
-function run(
-  name: string,
-  root: string,
-  { words, env = {}, user, isOurs, name: service }: Service,
-  place: string,
-): ChildProcess {
-  const asUser = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
-  const inside = isOurs ? words : ['chroot', root, ...asUser, ...words];
-  const log = openSync(join(place, `${service}.log`), 'a');
-  const child = spawn('ip', ['netns', 'exec', name, ...inside], {
-    env: { PATH: process.env.PATH, HOME: '/tmp', LC_ALL: 'C.UTF-8', ...env },
+type Words = Pick<Service, 'words' | 'env' | 'user' | 'isOurs'>;
+
+function run(name: string, root: string, service: Service, place: string): ChildProcess {
+  const log = openSync(join(place, `${service.name}.log`), 'a');
+  const child = spawn('ip', ['netns', 'exec', name, ...within(root, service)], {
+    env: environment(service),
     stdio: ['ignore', log, log],
   });
   closeSync(log);
   return child;
+}
+
+async function runOnce(name: string, root: string, service: Words): Promise<string> {
+  const child = spawn('ip', ['netns', 'exec', name, ...within(root, service)], {
+    env: environment(service),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [printed, said] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+    // A server that was started and goes on may hold the pipes open.
+    child.once('exit', (code) => setTimeout(resolve, 1_000, code));
+  });
+  if (status !== 0) throw new Error(`${name}: ${service.words.join(' ')}: ${(printed + said).slice(-1_500)}`);
+  return printed.trim();
+}
+
+function within(root: string, { words, user, isOurs }: Words): string[] {
+  const asUser = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
+  return isOurs ? words : ['chroot', root, ...asUser, ...words];
+}
+
+function environment({ env = {} }: Words): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: '/tmp', LC_ALL: 'C.UTF-8', ...env };
 }
 
 function readlinkOfNetwork(name: string): string {

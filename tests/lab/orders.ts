@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approve, fillCart, insist, order, type Told } from '#tests/faults/buyers.ts';
+import type { Done } from '#tests/faults/talk-and-stock.ts';
 
 const BUYERS = 40;
 /** A browser waits longer; whoever waits here notices nothing of a machine that came back meanwhile. */
@@ -13,6 +14,8 @@ const PAUSE_MS = 8_000;
 export type Ordering = {
   /** What buyers were told is ordered. */
   told: Told[];
+  /** The same by time. */
+  done: Done[];
   refused: string[];
   /** Since that moment, the longest time between two orders that were answered, in seconds. */
   longestGapS: (since: number) => number;
@@ -23,27 +26,31 @@ export type Ordering = {
 
 /** Forty buyers who order one piece after the other, every other one for cash, each insisting with the same key until answered. */
 export function letBuyersOrder(url: string, productIds: readonly number[]): Ordering {
-  const [told, refused, moments]: [Told[], string[], number[]] = [[], [], []];
+  const [told, done, refused]: [Told[], Done[], string[]] = [[], [], []];
   let isOver = false;
   const buyers = Array.from({ length: BUYERS }, async (_, n) => {
     for (let turn = 0; !isOver; turn += 1) {
+      const askedAt = Date.now();
       const one = await buyOne(url, productIds[(n + turn) % productIds.length]!, (n + turn) % 2 === 0);
       if (typeof one === 'string') refused.push(one);
       else {
         told.push(one);
-        moments.push(Date.now());
+        done.push({ what: one.orderGroupId, askedAt, answeredAt: Date.now() });
       }
       await sleep(PAUSE_MS);
     }
   });
+  const momentsAfter = (since: number) =>
+    done.map(({ answeredAt }) => answeredAt).filter((moment) => moment > since);
   return {
     told,
+    done,
     refused,
     longestGapS(since) {
-      const marks = [since, ...moments.filter((moment) => moment > since), Date.now()];
+      const marks = [since, ...momentsAfter(since), Date.now()];
       return Math.max(...marks.slice(1).map((moment, n) => moment - marks[n]!)) / 1_000;
     },
-    since: (moment) => moments.filter((one) => one > moment).length,
+    since: (moment) => momentsAfter(moment).length,
     async stop() {
       isOver = true;
       await Promise.all(buyers);

@@ -1,13 +1,14 @@
 // What `npm run lab` runs in namespaces of its own: three machines with the real engines, the shop on two of them, forty buyers, and one
 // fault after the other at whichever machine leads the database. Status 1 when anything was lost or doubled, or took too long.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
 import { audit, untilSettled } from '#tests/faults/books.ts';
-import { startS3 } from '#tests/support/s3-server.ts';
-import { SHOP_ADDRESS, startBalancing, startDatabase } from './engines.ts';
+import { BACKUP_ENV, backUp, beginBackups, comparePurchases, layOutSpool, restoreBeside } from './backups.ts';
+import { hostsOf, startBucket } from './bucket.ts';
+import { makeCopyAnew, SHOP_ADDRESS, startBalancing, startDatabase } from './engines.ts';
 import { MACHINE_FAULTS } from './faults-of-machines.ts';
 import { layNetwork, type Machine, makeMachine } from './machines.ts';
 import { letBuyersOrder, type Ordering } from './orders.ts';
@@ -16,12 +17,15 @@ import * as shop from './shop-on-machines.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 const OWN_ADDRESS = '10.0.0.100';
+const BUCKET_ADDRESS = '10.0.0.4';
 const ADDRESSES = { a: '10.0.0.1', b: '10.0.0.2', c: '10.0.0.3' };
 /** What is wanted of a lost machine; a frozen one must lose nothing. */
 const WITHOUT_WRITES_MAX_S = 30;
 const LOSSES = ['crash', 'off', 'link'];
 const CALM_MS = 5_000;
 const SETTLE_MS = 900_000;
+/** What Patroni's log says. */
+const BY_PGBACKREST = 'replica has been created using pgbackrest';
 
 const { LAB_BASE: base, LAB_PLACE: place, LAB_CERTIFICATE: certificate } = process.env;
 if (!base || !place || !certificate || process.getuid?.() !== 0) giveUp('Use: npm run lab (as root)');
@@ -33,26 +37,32 @@ if (!wanted.every((name) => Object.hasOwn(MACHINE_FAULTS, name)))
 type Lab = { machines: Machine[]; watchdogs: Map<Machine, Watchdog>; ordering: Ordering; shoppers: Shoppers };
 const wrong: string[] = [];
 
-function makeMachines(): Machine[] {
-  layNetwork(OWN_ADDRESS);
-  return Object.entries(ADDRESSES).map(([name, address]) => {
-    mkdirSync(join(place!, name), { recursive: true });
-    return makeMachine(name, address, { base: base!, place: place! });
-  });
+function make(name: string, address: string): Machine {
+  mkdirSync(join(place!, name), { recursive: true });
+  return makeMachine(name, address, { base: base!, place: place! });
 }
 
 async function startLab(): Promise<Lab> {
-  const machines = makeMachines();
+  layNetwork(OWN_ADDRESS);
+  const machines = Object.entries(ADDRESSES).map(([name, address]) => make(name, address));
+  const elsewhere = make('s', BUCKET_ADDRESS);
+  const storage = await startBucket(elsewhere, certificate!);
+  await shop.publishScripts(storage);
   const watchdogs = new Map(machines.map((machine) => [machine, startWatchdog(machine)]));
-  for (const machine of machines) startDatabase(machine, certificate!);
+  const around = { certificate: certificate!, hosts: hostsOf(elsewhere), bucketEnv: BACKUP_ENV };
+  for (const machine of machines) {
+    await layOutSpool(machine);
+    startDatabase(machine, around);
+  }
   const hasPrimary = async () => (await shop.primaryOf(machines)) !== null;
   await shop.untilSo('a primary', hasPrimary);
   await shop.untilSo('three that may lead', async () => (await shop.leadersOf(machines)) === 3);
-  const productIds = await shop.fillDatabase((await shop.primaryOf(machines))!);
-  const bucket = await startS3('adey', 'shop', OWN_ADDRESS);
+  const primary = (await shop.primaryOf(machines))!;
+  const productIds = await shop.fillDatabase(primary);
+  await beginBackups(primary);
   for (const machine of machines.slice(0, 2)) {
     startBalancing(machine, certificate!);
-    shop.startShop(machine, place!, bucket.env);
+    shop.startShop(machine, place!, storage);
   }
   await shop.untilWhole(machines);
   const url = `https://${SHOP_ADDRESS}`;
@@ -89,6 +99,37 @@ async function strikeAll(lab: Lab, gaps: Record<string, number[]>): Promise<void
     for (const name of wanted) (gaps[name] ??= []).push(await strike(lab, name, round));
 }
 
+/** A usual day's backup while people order; answers a moment after it, to which the database is brought back later. */
+async function backUpUnderLoad({ machines }: Lab): Promise<number> {
+  const seconds = await backUp((await shop.primaryOf(machines))!);
+  say(`Backed up into the bucket under orders in ${seconds.toFixed(1)} s.`);
+  await sleep(CALM_MS);
+  const aim = Date.now();
+  await sleep(CALM_MS);
+  return aim;
+}
+
+/** A copy that is made anew comes from the bucket, not from the primary. */
+async function copyFromBucket({ machines }: Lab): Promise<void> {
+  const primary = (await shop.primaryOf(machines))!;
+  const copy = machines.find((machine) => machine !== primary)!;
+  await makeCopyAnew(copy);
+  const isMade = () => readFileSync(join(place!, copy.name, 'patroni.log'), 'utf8').includes(BY_PGBACKREST);
+  await shop.untilSo('a copy made by pgBackRest', () => Promise.resolve(isMade()));
+  await shop.untilWhole(machines);
+  say(`A copy of the database was made anew from the bucket on ${copy.name}.`);
+}
+
+async function compareBackup({ machines, ordering }: Lab, aim: number): Promise<void> {
+  const primary = (await shop.primaryOf(machines))!;
+  const beside = machines.find((machine) => machine !== primary)!;
+  const { purchases, seconds } = await restoreBeside({ primary, beside }, aim);
+  wrong.push(...comparePurchases(ordering.done, purchases, aim));
+  say(
+    `Brought back from the bucket to a moment after that backup in ${seconds.toFixed(1)} s: ${purchases.size} purchases`,
+  );
+}
+
 function note(error: unknown): void {
   wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
@@ -119,8 +160,11 @@ try {
   say(`Three machines run: PostgreSQL leads on ${(await shop.primaryOf(lab.machines))?.name}.`);
   const gaps: Record<string, number[]> = {};
   await strikeAll(lab, gaps).catch(note);
+  const aim = await backUpUnderLoad(lab);
+  await copyFromBucket(lab).catch(note);
   await lab.ordering.stop();
   await compareBooks(lab);
+  await compareBackup(lab, aim);
   for (const [name, list] of Object.entries(gaps))
     say(
       `${MACHINE_FAULTS[name]!.title}: ${list.length} ×, at most ${Math.max(...list).toFixed(1)} s without an order`,

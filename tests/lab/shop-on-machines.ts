@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { readSettings } from '#platform/config.ts';
 import { createDb, createPool } from '#platform/db.ts';
+import { fileStore } from '#platform/file-store.ts';
+import { publishAssets } from '#server/front/assets.ts';
 import { prepareDatabase } from '#tools/db/roles.ts';
 import { root } from '#tools/run/programs.ts';
+import { say } from '#tools/run/say.ts';
 import { aDestination, aProduct, aVendor } from '#tests/support/factories.ts';
 import { STOCK } from '#tests/faults/shop-on-trial.ts';
 import { PASSWORDS, SHOP_ADDRESS } from './engines.ts';
@@ -105,6 +109,14 @@ const shared = {
 
 function secret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Puts the scripts of the pages into the bucket, as a release does: else each web process would do it before it is ready. */
+export async function publishScripts(storage: Record<string, string>): Promise<void> {
+  const began = Date.now();
+  const settings = readSettings({ ...storage, DATABASE_URL: shared.DATABASE_URL });
+  const count = await publishAssets(fileStore(settings), join(root, 'dist/client'));
+  say(`${count} scripts were put into the bucket in ${((Date.now() - began) / 1_000).toFixed(0)} s.`);
 }
 
 /** Starts the shop's processes on A or B, as the units of ops/systemd do. */

@@ -14,7 +14,14 @@ const PACKAGES = [
   'keepalived',
   'curl',
   'python3-etcd',
+  'pgbackrest',
+  'swift-account',
+  'swift-container',
+  'swift-object',
+  'swift-proxy',
 ];
+/** Which programs there are: a Debian of an earlier list is left where it is, and a new one made beside it. */
+const EDITION = 'root-2';
 
 /**
  * The folder of a Debian of its own with the engines in it, made under `place` when it is not there (0.7 GB, some minutes): nothing of
@@ -22,7 +29,7 @@ const PACKAGES = [
  * what could not be had.
  */
 export function engineRoot(place: string): string {
-  const whole = join(place, 'root');
+  const whole = join(place, EDITION);
   if (existsSync(whole)) return whole;
   const half = join(place, 'half');
   rmSync(half, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 // npm run lab [-- --rounds 20] [-- crash off link frozen paused]: three machines in network namespaces of this one, with the real
-// engines (Debian's PostgreSQL 18, Patroni, etcd, HAProxy, keepalived) set up by the files of ops/, and the built shop on two of
-// them. Forty buyers order while the machine that leads the database breaks. Needs root, Linux and 2 GB of memory. It leaves nothing behind
-// but the engines under LAB_DIR (/var/cache/adey-lab), and, when something was wrong, the logs of the machines.
+// engines (Debian's PostgreSQL 18, Patroni, etcd, HAProxy, keepalived, pgBackRest) set up by the files of ops/, and the built shop on two
+// of them; a fourth holds the buckets (OpenStack Swift). Forty buyers order while the machine that leads the database breaks. Needs root,
+// Linux and 3 GB of memory. It leaves nothing behind but the engines under LAB_DIR (/var/cache/adey-lab), and, when something was wrong,
+// the logs of the machines.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,11 +35,13 @@ if (status === 0) rmSync(place, { recursive: true, force: true });
 else say(`The machines’ disks and logs: ${place}`);
 process.exitCode = status;
 
-/** Of nobody, for the shop’s address and the databases; whoever runs in the lab believes it. */
+/** Of nobody, for the shop’s address, all machines, etcd and the bucket, as server and as client; whoever runs in the lab believes it. */
 function makeCertificate(folder: string): string {
   const [key, file] = [join(folder, 'key'), join(folder, 'certificate')];
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=lab'];
-  const names = ['-addext', 'subjectAltName=IP:10.0.0.10'];
+  const addresses = ['127.0.0.1', ...[1, 2, 3, 4, 10].map((n) => `10.0.0.${n}`)].map((one) => `IP:${one}`);
+  const bucket = ['DNS:s3.elsewhere.example', 'DNS:*.s3.elsewhere.example'];
+  const names = ['-addext', `subjectAltName=${[...addresses, ...bucket].join(',')}`];
   const { status: made, stderr } = spawnSync('openssl', [...words, ...names, '-keyout', key, '-out', file], {
     encoding: 'utf8',
   });
