@@ -22,7 +22,8 @@ const FILES = 20_000;
 /** From the kill until another worker is at it again; and how long it is waited for until it is done. */
 const AGAIN_WITHIN_S = 120;
 const PATIENCE_MS = 240_000;
-const BEGUN_WITHIN_MS = 60_000;
+const BEGUN_WITHIN_MS = 180_000;
+const LOOK_MS = 10;
 
 /** A piece of work: begun by a job, met in the middle of it, and done. */
 type Work = {
@@ -91,7 +92,7 @@ async function until(condition: () => Promise<boolean>, otherwise: string): Prom
   const ends = Date.now() + BEGUN_WITHIN_MS;
   while (!(await condition())) {
     if (Date.now() > ends) throw new Error(`${otherwise}.`);
-    await sleep(2);
+    await sleep(LOOK_MS);
   }
 }
 
