@@ -4,6 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { applyCoupon } from '#modules/cart/index.ts';
 import type { PaymentInput } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
@@ -80,10 +81,11 @@ export async function payingShop(env: Record<string, string> = {}) {
     method: PaymentMethod,
     payment: PaymentInput = {},
     products?: { id: number }[],
-    asking: Asking = {},
+    { coupon, ...asking }: Asking & { coupon?: string } = {},
   ): Promise<Bought> {
     const goods = products ?? [await aProduct(db)];
     const buyer = await aBuyer(database, goods, 1, asking);
+    if (coupon !== undefined) await applyCoupon(buyer, coupon);
     const key = newKey();
     const placed = await placeOrder(buyer, anOrder({ paymentMethod: method, payment }), key);
     const orderGroupId = placed.orderGroup.id;

@@ -31,14 +31,17 @@ export async function bookFreeReturn(tx: TxCtx, returnId: number): Promise<void>
   // What `shareRefund` takes for paid was given by the shop's coupon.
   const vendorSantim = part.promotionsSantim - part.commissionSantim - part.vatSantim;
   const owner = String(back.vendorId);
-  const pending = Math.min(vendorSantim, books!.pending);
+  // What its store bore of a lost dispute it does not pay a second time: that is the shop's loss, which the dispute gives back.
+  const share = books!.lost > 0 ? Math.min(vendorSantim, Math.max(0, books!.share)) : vendorSantim;
+  const pending = Math.min(share, books!.pending);
   await post(tx, {
     kind: 'goods.returned',
     reference: String(returnId),
     orderId,
     entries: [
       { kind: 'vendor_pending', owner, amount: pending, orderId },
-      { kind: 'vendor_payable', owner, amount: vendorSantim - pending, orderId },
+      { kind: 'vendor_payable', owner, amount: share - pending, orderId },
+      { kind: 'loss', amount: vendorSantim - share, orderId },
       { kind: 'commission', amount: part.commissionSantim, orderId },
       { kind: 'vat_due', amount: part.vatSantim, orderId },
       { kind: 'promotions', amount: -part.promotionsSantim, orderId },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approve } from '#modules/approvals/index.ts';
 import { movedBy } from '#tests/support/books.ts';
 import { disputedShop } from '#tests/support/disputed-shop.ts';
-import { aStaffMember } from '#tests/support/factories.ts';
+import { aCoupon, aStaffMember } from '#tests/support/factories.ts';
 import { deliver } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { checkLedger } from '#tools/ledger/check-ledger.ts';
@@ -47,3 +47,24 @@ test.each(['lost_stores', 'lost_shop'] as const)(
     expect(await checkLedger(database.url)).toEqual([]);
   },
 );
+
+test('F14: a store that bore the dispute of goods which a coupon of the shop had paid for does not pay a second time when they come back', async () => {
+  await aCoupon(db, { code: 'FREE', percentBp: 10_000 });
+  const order = await paid(2, 'FREE');
+  const { vendorId, bought, number } = order;
+  await deliver(database, number);
+  const moved = await movedBy(db, async () => {
+    const id = await dispute(bought.paymentId, 8_000);
+    const { approvalId } = await decideDispute(staff, id, { ...LOST, outcome: 'lost_stores' });
+    if (approvalId !== null) await approve(other, approvalId);
+    await shop.runJobs();
+    for (const one of [0, 1]) await giveBack(order, one);
+  });
+  const { payoutDueSantim } = await sharesOf(number);
+  const store = ['vendor_pending', 'vendor_payable'].map((kind) => moved[`${kind}:${vendorId}`] ?? 0);
+  expect(store[0]! + store[1]!).toBe(payoutDueSantim);
+  // Of the sale nothing is left, and the shop lost nothing: the coupon was spent on goods that are back.
+  const shopHad = ['commission', 'vat_due', 'promotions', 'loss'].map((kind) => moved[kind] ?? 0);
+  expect(shopHad).toEqual([2_000, 300, -20_000, 0]);
+  expect(await checkLedger(database.url)).toEqual([]);
+});
