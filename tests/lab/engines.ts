@@ -125,8 +125,13 @@ export function startBalancing(machine: Machine, certificate: string): void {
   machine.write('/etc/adey/tls/shop.pem', certificate);
   machine.write(
     '/etc/haproxy/haproxy.cfg',
-    // All buyers of the lab come from one address, and a container may not open so many files.
-    changed('haproxy/haproxy.cfg', { 'gt 1000 }': 'gt 1000000 }', 'maxconn 40000': 'maxconn 4000' }),
+    // All buyers of the lab come from one address, and a container may not open so many files. Their fetch asks on and on over an HTTP/2
+    // connection whose other end is gone, which a browser notices: what it gives up over HTTP/1.1 it asks over a new one.
+    changed('haproxy/haproxy.cfg', {
+      'gt 1000 }': 'gt 1000000 }',
+      'maxconn 40000': 'maxconn 4000',
+      'alpn h2,http/1.1': 'alpn http/1.1',
+    }),
   );
   machine.keep({ name: 'haproxy', words: ['haproxy', '-W', '-db', '-f', '/etc/haproxy/haproxy.cfg'] });
   const isFirst = machine.address === FIRST;
