@@ -4,6 +4,7 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import { PlaceOptions } from '#web/address/place-options.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useArrival } from '#web/use-arrival.ts';
@@ -78,7 +79,11 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
           <CouponState coupon={cart.coupon} />
         </Form>
       )}
-      <Form method="post" preventScrollReset className="flex items-start gap-2">
+      <Form
+        method="post"
+        preventScrollReset
+        className={cx('flex gap-2', refused ? 'items-start' : 'items-end')}
+      >
         <TextField
           name="code"
           label={m.cart_coupon()}
@@ -90,7 +95,13 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
           error={refused ? (refused.fields.code ?? refused.message) : null}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" name="intent" value="coupon" look="secondary" className="mt-6 max-md:px-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="coupon"
+          look="secondary"
+          className={cx('max-md:px-3', refused && 'mt-6.5')}
+        >
           {m.cart_coupon_apply()}
         </Button>
       </Form>
