@@ -9,6 +9,8 @@ export async function lossesOfBusiness(pool: pg.Pool): Promise<unknown[]> {
        left join lateral (select case when r.order_id is null then -r.goodwill_santim else r.amount_santim end as santim
          from refunds r where r.id = t.refund_id and t.kind = 'refund.asked') given on true
      where t.kind <> 'money.adjusted' and not exists (select from payment_disputes d where d.payment_id = t.payment_id)
+       and not (t.kind = 'goods.returned' and exists (select from payment_disputes d join payments p on p.id = d.payment_id
+         join orders o on o.order_group_id = p.order_group_id where o.id = t.order_id and d.state = 'lost'))
      group by 1, 2 having sum(e.amount) <> max(coalesce(given.santim, 0))`,
   );
   return rows;
