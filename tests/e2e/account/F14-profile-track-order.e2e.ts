@@ -59,3 +59,18 @@ test('F14 track order in the account: a blank Order ID is told; somebody else’
   await expect(page).toHaveURL(new RegExp(`ProfileTrackOrderDetail\\?id=${number}$`));
   await expect(page.getByRole('link', { name: 'Cancel, reorder or return' })).toHaveCount(0);
 });
+
+test.describe('F14 account tracking in Afaan Oromoo', () => {
+  test.use({ language: 'om' });
+
+  test('F14 track order in the account: number and e-mail stand level under labels of different length', async ({
+    page,
+    open,
+  }) => {
+    await newShopper(page);
+    await open('/ProfileTrackOrder');
+    const boxes = ['orderId', 'email'].map((name) => page.locator(`main [name="${name}"]`).boundingBox());
+    const [number, email] = await Promise.all(boxes);
+    expect(Math.abs(number!.y - email!.y)).toBeLessThanOrEqual(1);
+  });
+});

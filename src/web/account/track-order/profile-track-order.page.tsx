@@ -8,6 +8,7 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { load, seeOther, submit, type Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { useDates } from '#web/ui/date.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -95,7 +96,7 @@ function TrackForm({ orderId, refused }: FormProps) {
           labels={LABELS}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={cx('grid gap-4 sm:grid-cols-2', !refused && 'items-end')}>
         <TextField
           name="orderId"
           label={LABELS.orderId()}
