@@ -4,7 +4,7 @@ import { COUNTED_MAX, keysetOf, type KeysetRow, type KeysetSort } from '#platfor
 import type { Locale } from '#platform/language.ts';
 import { escapeLike } from '#platform/escape-like.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
-import type { ProductStateWord } from './products.schema.ts';
+import { PRODUCT_STATES, type ProductStateWord } from './products.schema.ts';
 
 /** What a store's products are chosen by; null for everything. */
 export type ProductFilter = {
@@ -180,14 +180,14 @@ export function isSought({ words, sku }: ProductFilter): boolean {
 
 /**
  * How many products of a store match, at most one more than is counted, null where they are not `isCounted`; and how many stand in
- * each state. The levels are counted where they say enough: they are narrow, and read in the order of their index however many are
- * the store's.
+ * each state, which of those in `many` are more than are counted without a look. The levels are counted where they say enough: they
+ * are narrow, and read in the order of their index however many are the store's.
  */
 export async function countOwnProducts(
   db: Db | Tx,
   vendorId: number,
   filter: ProductFilter,
-  isCounted = true,
+  { isCounted = true, many = [] as readonly string[] } = {},
 ): Promise<{ total: number | null; counts: Record<string, number> }> {
   const isOfStates =
     asksLevelsOnly(filter) && (filter.least ?? filter.most) === null && filter.state !== 'sold_out';
@@ -195,10 +195,11 @@ export async function countOwnProducts(
     ${isOfStates || !isCounted ? sql`null::int` : countMatching(vendorId, filter)} as total,
     (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from stock_levels l
         where l.vendor_id = ${vendorId} and l.state = s.state order by l.stock limit ${COUNTED_MAX + 1}) standing)), '{}')
-      from unnest(array['draft', 'in_review', 'published', 'paused', 'refused', 'archived']) as s (state)) as counts`.execute(
+      from unnest(${PRODUCT_STATES.filter((state) => !many.includes(state))}::text[]) as s (state)) as counts`.execute(
     db,
   );
-  const { total, counts } = rows[0]!;
+  const { total } = rows[0]!;
+  const counts = { ...rows[0]!.counts, ...Object.fromEntries(many.map((state) => [state, COUNTED_MAX + 1])) };
   return { total: isOfStates ? totalOfStates(counts, filter.state) : total, counts };
 }
 

@@ -2,6 +2,7 @@ import { foldText, soundAlikes } from '#modules/search/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { COUNTED_MAX, pageOfRows } from '#platform/keyset.ts';
+import { createDbCache } from '#platform/loading-cache.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { tableAddress, type TableQuery } from '#platform/wire/tables.ts';
@@ -23,6 +24,9 @@ const WORDS_MOST = 8;
 /** Birr as the list's address has it. */
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
+/** States in which a store had more products than are counted, some seconds ago at most: those are not counted again for each list. */
+const latelyMany = createDbCache<{ states: string[] }>({ entries: 2_000, seconds: 5, invalidatedBy: [] });
+
 /**
  * A page of the own store's products as the list asks for it, how many match (10,001 for more than 10,000), and how many stand
  * in each state. What makes no sense of the question is left out; a cursor of another list begins at the beginning.
@@ -34,7 +38,10 @@ export async function listOwnProducts(
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
   const filter = await filterOf(ctx, query);
   const asked = { sort: query.sort, after: query.after, size: A_PAGE };
-  const { total: counted, counts } = await countOwnProducts(ctx.db, vendorId, filter, !isSought(filter));
+  const lately = await latelyMany.getOrLoad(ctx.db, String(vendorId), async () => ({ states: [] }));
+  const counting = { isCounted: !isSought(filter), many: lately.states };
+  const { total: counted, counts } = await countOwnProducts(ctx.db, vendorId, filter, counting);
+  lately.states = Object.keys(counts).filter((state) => counts[state]! > COUNTED_MAX);
   const page = (total: number | null) => selectOwnProducts(ctx.db, vendorId, filter, { ...asked, total });
   let rows = await page(counted);
   // Behind the last page nothing tells how many there are.
