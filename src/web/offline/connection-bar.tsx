@@ -12,6 +12,7 @@ import type { QueuedChange } from './wire.ts';
 
 const MINUTE = 60_000;
 const PROBE_MS = 15_000;
+const AGAIN_MS = 1_000;
 
 /**
  * What the user should know of the connection, above everything at the bottom of the window: how old the page is, what
@@ -137,28 +138,46 @@ function isOwnPage(pathname: string): boolean {
 function useIsOffline(isAllSent: boolean): boolean {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {
-    const isCopy = () => document.documentElement.dataset.saved !== undefined;
-    const probe = () => {
-      setIsOffline(!navigator.onLine);
-      if (!navigator.onLine || !isCopy()) return;
-      fetch('/healthz', { cache: 'no-store' }).then(
-        ({ ok }) => ok && isAllSent && !isAnythingTyped() && window.location.reload(),
-        () => setIsOffline(true),
-      );
-    };
     const onInput = () => (hasTyped = true);
-    const timer = setInterval(() => isCopy() && probe(), PROBE_MS);
     document.addEventListener('input', onInput, { capture: true, once: true });
-    window.addEventListener('online', probe);
-    window.addEventListener('offline', probe);
-    probe();
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', probe);
-      window.removeEventListener('offline', probe);
-    };
+    return watchShop(setIsOffline, () => isAllSent && !isAnythingTyped() && window.location.reload());
   }, [isAllSent]);
   return isOffline;
+}
+
+/**
+ * Tells whether there is no connection, and while the page is a copy, when the shop answers; until what it returns is called. A
+ * network that has just come back often does not carry the first question yet: it is asked again within a second, then ever later.
+ */
+function watchShop(tellOffline: (isOffline: boolean) => void, whenAnswered: () => void): () => void {
+  const isCopy = () => document.documentElement.dataset.saved !== undefined;
+  let pause = AGAIN_MS;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const failed = () => {
+    tellOffline(true);
+    clearTimeout(again);
+    if (pause < PROBE_MS) again = setTimeout(probe, pause);
+    pause *= 2;
+  };
+  const probe = () => {
+    tellOffline(!navigator.onLine);
+    if (!navigator.onLine || !isCopy()) return;
+    fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && whenAnswered(), failed);
+  };
+  const hear = () => {
+    pause = AGAIN_MS;
+    probe();
+  };
+  const timer = setInterval(() => isCopy() && probe(), PROBE_MS);
+  window.addEventListener('online', hear);
+  window.addEventListener('offline', hear);
+  probe();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(again);
+    window.removeEventListener('online', hear);
+    window.removeEventListener('offline', hear);
+  };
 }
 
 let hasTyped = false;
