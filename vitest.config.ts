@@ -7,9 +7,6 @@ export default defineConfig({
     setupFiles: ['tests/support/quiet-console.ts'],
     // One more than there are cores: many wait for the processes that they start.
     maxWorkers: Math.min(4, availableParallelism() + 1),
-    // The job queue's library leaves a refusal to nobody where a connection is cut while it asks for jobs; in the shop's processes
-    // src/server/process.ts takes it for a database that is away. Tests that cut connections would fail by it now and then.
-    onUnhandledError: ({ message }) => message !== 'Connection terminated unexpectedly',
     projects: [
       {
         extends: true,
