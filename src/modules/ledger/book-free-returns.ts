@@ -4,6 +4,7 @@ import { lockReleases, selectOrderBooks } from './booking.queries.ts';
 import { shareRefund } from './commission.ts';
 import { selectFreeReturn } from './free-returns.queries.ts';
 import { post } from './post.ts';
+import { sumOf, takenFromStore } from './store-share.ts';
 
 /** Books the return of goods that cost their buyer next to nothing, once its store has them back. Twice is the same as once. */
 export async function followFreeReturn(ctx: Ctx, { returnId }: { returnId: number }): Promise<void> {
@@ -30,18 +31,15 @@ export async function bookFreeReturn(tx: TxCtx, returnId: number): Promise<void>
   });
   // What `shareRefund` takes for paid was given by the shop's coupon.
   const vendorSantim = part.promotionsSantim - part.commissionSantim - part.vatSantim;
-  const owner = String(back.vendorId);
-  // What its store bore of a lost dispute it does not pay a second time: that is the shop's loss, which the dispute gives back.
-  const share = books!.lost > 0 ? Math.min(vendorSantim, Math.max(0, books!.share)) : vendorSantim;
-  const pending = Math.min(share, books!.pending);
+  const fromStore = takenFromStore(books!, { orderId, vendorId: back.vendorId }, vendorSantim);
   await post(tx, {
     kind: 'goods.returned',
     reference: String(returnId),
     orderId,
     entries: [
-      { kind: 'vendor_pending', owner, amount: pending, orderId },
-      { kind: 'vendor_payable', owner, amount: share - pending, orderId },
-      { kind: 'loss', amount: vendorSantim - share, orderId },
+      ...fromStore,
+      // What the store does not pay is the shop's loss, which the dispute gives back.
+      { kind: 'loss', amount: vendorSantim - sumOf(fromStore), orderId },
       { kind: 'commission', amount: part.commissionSantim, orderId },
       { kind: 'vat_due', amount: part.vatSantim, orderId },
       { kind: 'promotions', amount: -part.promotionsSantim, orderId },

@@ -14,6 +14,7 @@ import {
 import { type OrderMoney, shareRefund } from './commission.ts';
 import { hasGoneByRefund } from './free-returns.queries.ts';
 import { type BookEntry, post } from './post.ts';
+import { sumOf, takenFromStore } from './store-share.ts';
 
 function isStray({ reason }: BookedRefund): boolean {
   return (STRAY_REASONS as readonly string[]).includes(reason);
@@ -31,7 +32,7 @@ export async function bookRefundAsked(tx: TxCtx, refundId: string): Promise<void
   // What goodwill has given of it is the shop's cost no more.
   const worth = { ...refund, amountSantim: amountSantim + goodwillSantim };
   const from = orderId === null ? [] : await sourcesOf(tx, worth, orderId);
-  const covered = from.reduce((sum, { amount }) => sum + amount, 0);
+  const covered = sumOf(from);
   await post(tx, {
     kind: 'refund.asked',
     reference: refundId,
@@ -80,13 +81,8 @@ async function fromShares(
   const order = isByWorth ? { ...arrived, ...NO_SHARES } : arrived;
   const before = Math.min(books.goneBack, order.totalSantim);
   const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
-  const owner = String(order.vendorId);
-  // What its store bore of a lost dispute it does not pay a second time.
-  const share = books.lost > 0 ? Math.min(part.vendorSantim, Math.max(0, books.share)) : part.vendorSantim;
-  const pending = Math.min(share, books.pending);
   return [
-    { kind: 'vendor_pending', owner, amount: pending, orderId },
-    { kind: 'vendor_payable', owner, amount: share - pending, orderId },
+    ...takenFromStore(books, { orderId, vendorId: order.vendorId }, part.vendorSantim),
     { kind: 'commission', amount: part.commissionSantim, orderId },
     { kind: 'vat_due', amount: part.vatSantim, orderId },
     { kind: 'shipping_income', amount: part.shippingSantim, orderId },
