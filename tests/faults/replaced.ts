@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import { randomSecret } from '#platform/tokens.ts';
 import { freePort } from '#tools/run/free-port.ts';
 import type { Finding } from './books.ts';
 import { DRAIN_SECONDS, replaceBoth } from './replacing.ts';
@@ -15,7 +15,7 @@ const SECRETS = ['SECRET_AUTH', 'SECRET_COOKIE', 'SECRET_CID'];
  * come first. So they are exchanged in two rounds over all machines.
  */
 function rotation(): () => Record<string, string> {
-  const pairs = SECRETS.map((name) => [name, secret(), secret()] as const);
+  const pairs = SECRETS.map((name) => [name, randomSecret(), randomSecret()] as const);
   let starts = 0;
   return () => {
     const round = Math.floor(starts / 2);
@@ -23,10 +23,6 @@ function rotation(): () => Record<string, string> {
     const list = (before: string, after: string) => [[before], [before, after]][round] ?? [after, before];
     return Object.fromEntries(pairs.map(([name, before, after]) => [name, list(before, after).join(',')]));
   };
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 /**

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readSettings } from '#platform/config.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { fileStore } from '#platform/file-store.ts';
+import { randomSecret } from '#platform/tokens.ts';
 import { publishAssets } from '#server/front/assets.ts';
 import { prepareDatabase } from '#tools/db/roles.ts';
 import { root } from '#tools/run/programs.ts';
@@ -87,11 +87,11 @@ export async function fillDatabase(primary: Machine): Promise<number[]> {
 
 const shared = {
   // What all machines have in /etc/adey.
-  SECRET_AUTH: secret(),
-  SECRET_COOKIE: secret(),
-  SECRET_CID: secret(),
-  SECRET_SANDBOX_KEY: secret(),
-  SECRET_SANDBOX_WEBHOOK: secret(),
+  SECRET_AUTH: randomSecret(),
+  SECRET_COOKIE: randomSecret(),
+  SECRET_CID: randomSecret(),
+  SECRET_SANDBOX_KEY: randomSecret(),
+  SECRET_SANDBOX_WEBHOOK: randomSecret(),
   DATABASE_URL: databaseAt('127.0.0.1', 5000),
   HOST: '0.0.0.0',
   PUBLIC_URL: `https://${SHOP_ADDRESS}`,
@@ -106,10 +106,6 @@ const shared = {
   LOG_LEVEL: 'warn',
   NODE_ENV: 'production',
 };
-
-function secret(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** Puts the scripts of the pages into the bucket, as a release does: else each web process would do it before it is ready. */
 export async function publishScripts(storage: Record<string, string>): Promise<void> {
