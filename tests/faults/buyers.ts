@@ -41,11 +41,15 @@ export async function insist(ask: () => Promise<Answer | null>, withinMs = TRY_M
   while (Date.now() < ends) {
     const answer = await ask();
     // The shop's own word, or that of a balancer which finds nobody behind it.
-    if (answer && ![502, 503, 504].includes(answer.status)) return answer;
+    if (answer && (![502, 503, 504].includes(answer.status) || isProviderDown(answer))) return answer;
     await sleep(150);
   }
   return null;
 }
+
+/** Whether the shop refused because the payment provider is away; that stands under its key, and a new one tries again. */
+export const isProviderDown = (answer: Answer | null): boolean =>
+  answer?.body.code === 'payments.provider_down';
 
 /** A new visitor's cart with one piece; its token, or null when it was refused. */
 export async function fillCart(

@@ -28,7 +28,7 @@ export const MACHINE_FAULTS: Record<string, { title: string; strike: (hit: Hit) 
     async strike({ machine }) {
       machine.link(false);
       await sleep(AWAY_MS);
-      if (machine.isOn()) machine.link(true);
+      machine.link(true);
     },
   },
   frozen: {

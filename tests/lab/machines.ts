@@ -60,6 +60,7 @@ export function makeMachine(
   const kept = new Map<string, Service>();
   let life = 0;
   let isOn = true;
+  let isLinked = true;
   const start = (service: Service) => {
     const ours = life;
     const again = () => setTimeout(() => isOn && life === ours && start(service), AGAIN_AFTER_MS);
@@ -89,11 +90,15 @@ export function makeMachine(
     on() {
       isOn = true;
       command('ip', ['-n', name, 'addr', 'add', `${address}/24`, 'dev', 'eth0']);
-      command('ip', ['link', 'set', `to-${name}`, 'up']);
+      // A cable that is out stays out when a machine starts anew.
+      if (isLinked) command('ip', ['link', 'set', `to-${name}`, 'up']);
       kept.forEach(start);
     },
     isOn: () => isOn,
-    link: (isUp) => command('ip', ['link', 'set', `to-${name}`, isUp ? 'up' : 'down']),
+    link(isUp) {
+      isLinked = isUp;
+      if (isOn) command('ip', ['link', 'set', `to-${name}`, isUp ? 'up' : 'down']);
+    },
     freeze: () => [1, 2, 3].forEach(() => signal('SIGSTOP')),
     thaw: () => signal('SIGCONT'),
     kill: (program) =>
