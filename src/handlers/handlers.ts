@@ -29,8 +29,8 @@ export type PageArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'request' | '
 export type PageError = { message: string; code: string };
 
 /**
- * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
- * other refusals show the error page with their status, and so does a database that is away (503); anything else is a bug
+ * A loader that calls services with the request's context. A business error with status 401 leads to sign-in and back, the
+ * others show the error page with their status, and so does a database that is away (503); anything else is a bug
  * and answers 500. An address that begins with a word that is no language of the shop is an unknown page. Pages that people
  * share or search engines list say in `head` what these are told; all others are marked as not to be listed.
  */
@@ -63,21 +63,21 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
   try {
     return await inUseCase(`load ${args.pattern}`, () => work(ctx, args));
   } catch (error) {
-    const refusal = refusalOf(ctx, error, args);
-    const door = doorBefore(refusal, ownPath(`${args.url.pathname}${args.url.search}`));
+    const appError = toAppError(ctx, error, args);
+    const door = doorBefore(appError, ownPath(`${args.url.pathname}${args.url.search}`));
     if (door !== null) throw seeOther(ctx, door);
-    setRetryAfter(ctx, refusal);
-    throw pageError(refusal, ctx);
+    setRetryAfter(ctx, appError);
+    throw pageError(appError, ctx);
   }
 }
 
 /**
- * What the error tells the user: a refusal, or that the database is busy or away. A bug is logged by its page's pattern (an address
+ * What something thrown tells the user: a business error, or that the database is busy or away. A bug is logged by its page's pattern (an address
  * may hold the token of a link); the page says the number under which support finds it. Answers that were thrown go on.
  */
-function refusalOf(ctx: Ctx, error: unknown, { request, pattern }: PageArgs): AppError {
-  const refusal = error instanceof AppError ? error : databaseError(error, ctx.log);
-  if (refusal) return refusal;
+function toAppError(ctx: Ctx, error: unknown, { request, pattern }: PageArgs): AppError {
+  const appError = error instanceof AppError ? error : databaseError(error, ctx.log);
+  if (appError) return appError;
   if (!(error instanceof Error) || request.signal.aborted) throw error;
   const number = logFault(ctx.log, error, 'a page broke down', { path: pattern });
   throw pageError(new AppError('page.broken', 500, { number }), ctx);
@@ -158,7 +158,7 @@ async function bodyOf(
   const isUnread = ctx.actor.userId === null && bringsFiles(args) && !(await isOpen(ctx, args));
   const body = await (isUnread
     ? null
-    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error, args)));
+    : readForm(args.request).catch((error: unknown) => toAppError(ctx, error, args)));
   if (body instanceof FormData) return body;
   if (!isUnread && body === null) throw data(null, 400);
   const error = body ?? AuthError.sign_in_required();
@@ -177,7 +177,7 @@ function setRetryAfter(ctx: Ctx, error: AppError): void {
   if (seconds !== null) ctx.page?.retryAfter(seconds);
 }
 
-/** A form's refusal as its screen gets it. */
+/** A form's error as its screen gets it. */
 function refused(ctx: Ctx, error: AppError, { values, intent }: { values: FormValues; intent: string }) {
   setRetryAfter(ctx, error);
   return data<Submitted<never>>({ ok: false, ...sentencesOf(ctx, error), values, intent }, error.status);
@@ -205,11 +205,11 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     const result = await inUseCase(`submit ${args.pattern}`, () => work(ctx, parsed.data, args));
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
-    const refusal = refusalOf(ctx, error, args);
+    const appError = toAppError(ctx, error, args);
     const back = returnPath(body, args);
-    const door = doorBefore(refusal, ownPath(back));
+    const door = doorBefore(appError, ownPath(back));
     // Scripts open sign-in over the form; the second factor has a page of its own.
-    if (door === null || (refusal.status === 401 && !isDocument(args.request))) return refuse(refusal);
+    if (door === null || (appError.status === 401 && !isDocument(args.request))) return refuse(appError);
     const here = barePath(`${args.url.pathname}${args.url.search}`);
     if (barePath(back) === here) await setFormDraft(ctx, here, body);
     throw seeOther(ctx, door);

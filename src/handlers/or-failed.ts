@@ -5,7 +5,7 @@ import { errorText } from './error-text.ts';
 
 /**
  * What `work` gives; or, when it fails by a fault of ours, what a screen may tell of it, so that the screen stays and can
- * offer to try again: the sentence of the error `code`. Refusals pass: sign-in and unknown pages stay what they are.
+ * offer to try again: the sentence of the error `code`. Business errors pass: sign-in and unknown pages stay what they are.
  */
 export async function loadOrFailure<T>(
   ctx: Ctx,

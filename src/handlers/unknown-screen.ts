@@ -6,7 +6,7 @@ import { ctxOf } from './router-context.ts';
 
 /**
  * The middleware of a room of the desk: whoever `enter` refuses with a 404 finds no screen there, whatever they ask or post,
- * before any loader or action of the room runs. Its other refusals are its loaders' and services'.
+ * before any loader or action of the room runs. Its other errors are its loaders' and services'.
  */
 export function unknownTo(enter: (ctx: Ctx) => unknown): MiddlewareFunction<Response> {
   return async ({ context }, next) => {

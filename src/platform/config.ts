@@ -136,7 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     fetchLocal: e.FETCH_LOCAL ?? null,
   };
-  refuseContradictions(settings, e);
+  assertNoContradictions(settings, e);
   return settings;
 }
 
@@ -195,7 +195,7 @@ function sandboxOf(e: Environment, isAtHome: boolean, accounts: PaymentAccounts)
   return e.PAYMENT_SANDBOX ?? e.SANDBOX_PAYMENTS ?? (isAtHome && hasNone);
 }
 
-function refuseContradictions(settings: Settings, e: Environment): void {
+function assertNoContradictions(settings: Settings, e: Environment): void {
   const wrong: string[] = [];
   if (!e.PUBLIC_URL && !isLoopback(e.HOST))
     wrong.push(

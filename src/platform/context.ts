@@ -65,7 +65,7 @@ export type PageRecord = {
   tag(...tags: string[]): void;
   /** Says that what the page shows is another from this moment on; a copy is shown no longer. The earliest counts. */
   holdUntil(moment: Date): void;
-  /** Sends Retry-After, in seconds, with the page's answer: a refusal that passes with time. */
+  /** Sends Retry-After, in seconds, with the page's answer: an error that passes with time. */
   retryAfter(seconds: string): void;
 };
 

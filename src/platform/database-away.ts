@@ -107,7 +107,7 @@ export function noteDatabaseAway(log: Log, error: unknown): void {
   );
 }
 
-/** The refusal (503) when an error means that the database is busy or away, which is no bug; null for all others. */
+/** The answer (503) when an error means that the database is busy or away, which is no bug; null for all others. */
 export function databaseError(error: unknown, log: Log): AppError | null {
   if (isDatabaseBusy(error)) return RequestError.busy();
   if (!isDatabaseAway(error)) return null;

@@ -1,7 +1,7 @@
 /** Values put into an error's sentence, in the user's language, where it is shown. */
 export type ErrorParams = Record<string, string | number>;
 
-/** A business refusal: a code whose text lies in messages/<locale>/errors.json, and the HTTP status it answers with. */
+/** A business error: a code whose text lies in messages/<locale>/errors.json, and the HTTP status it answers with. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -35,7 +35,7 @@ export function defineErrors<const Codes extends Record<string, number>>(
   return Object.fromEntries(makers) as ErrorMakers<Codes>;
 }
 
-/** Refusals that any request may meet. */
+/** Errors that any request may meet. */
 export const RequestError = defineErrors('request', {
   not_found: 404,
   malformed: 400,
@@ -61,13 +61,13 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
   );
 }
 
-/** Makes what does a piece of work: where that breaks the named constraint or unique index, `refusal` is thrown instead. */
-export function refusingViolation(constraint: string, refusal: () => AppError) {
+/** Makes what does a piece of work: where that breaks the named constraint or unique index, the error of `toError` is thrown instead. */
+export function errorOnViolation(constraint: string, toError: () => AppError) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw violatesConstraint(error, constraint) ? refusal() : error;
+      throw violatesConstraint(error, constraint) ? toError() : error;
     }
   };
 }
@@ -75,7 +75,7 @@ export function refusingViolation(constraint: string, refusal: () => AppError) {
 /** What is busy or away now is mostly back within seconds. */
 export const RETRY_AFTER_S = 5;
 
-/** The value of Retry-After: the true wait in seconds, where the refusal knows one; what is busy or away comes back soon. */
+/** The value of Retry-After: the true wait in seconds, where the error knows one; what is busy or away comes back soon. */
 export function retryAfter({ status, params }: AppError): string | null {
   const isWait = status === 429 || status === 503;
   if (isWait && params.seconds !== undefined) return String(params.seconds);

@@ -47,8 +47,8 @@ function withDiskBehind(bucket: FileStore, disk: FileStore): FileStore {
 
 function createDisk(dataDir: string): FileStore {
   return {
-    put: (name, bytes) => putMedia(dataDir, name, bytes, { isDurable: true }).catch(refuseWhenFull),
-    putFile: (name, path) => takeOver(path, join(dataDir, name)).catch(refuseWhenFull),
+    put: (name, bytes) => putMedia(dataDir, name, bytes, { isDurable: true }).catch(rethrowFullDisk),
+    putFile: (name, path) => takeOver(path, join(dataDir, name)).catch(rethrowFullDisk),
     get: (name) => readFile(join(dataDir, name)).catch(() => null),
     async stream(name) {
       const stream = createReadStream(join(dataDir, name));
@@ -85,6 +85,6 @@ async function takeOver(path: string, to: string): Promise<void> {
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** A full disk is no bug of ours: the same file is welcome once there is room (503). */
-function refuseWhenFull(error: NodeJS.ErrnoException): never {
+function rethrowFullDisk(error: NodeJS.ErrnoException): never {
   throw FULL.has(error.code ?? '') ? RequestError.unavailable() : error;
 }

@@ -42,7 +42,7 @@ export function loadSecrets(dataDir: string, env: Record<string, string | undefi
       ([, list]) => list.length > 0,
     ),
   ) as Partial<Record<Name, string[]>>;
-  refuseWeak(given);
+  assertStrongSecrets(given);
   const isWhole = NAMES.every((name) => given[name]);
   const stored = isWhole ? given : { ...completed(readOrMake(secretsFile(dataDir), dataDir)), ...given };
   const list = (name: Name) => [stored[name] ?? []].flat();
@@ -101,7 +101,7 @@ function listOf(text: string): string[] {
 }
 
 /** Whoever guesses a secret can sign in as anybody: words and repetitions are told by name, never by value. */
-function refuseWeak(given: Partial<Record<Name, string[]>>): void {
+function assertStrongSecrets(given: Partial<Record<Name, string[]>>): void {
   const weak = Object.entries(given).filter(([, values]) =>
     values.some((value) => value.length < SHORTEST || new Set(value).size < SHORTEST / 2),
   );

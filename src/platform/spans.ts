@@ -100,7 +100,7 @@ export function afterRequest(work: () => void): void {
   here.run(null, work);
 }
 
-/** The same work; the span ends with it, and says when it broke down. A refusal is an answer like others. */
+/** The same work; the span ends with it, and says when it broke down. A business error is an answer like others. */
 function runIn<T>(place: Place, work: () => T): T {
   const { span } = place;
   const failed = (error: unknown) => {

@@ -9,7 +9,7 @@ type FieldError = { code: string; params: ErrorParams };
 const CODE = /^[a-z]+(?:\.[a-z0-9_]+)+$/;
 
 /**
- * The refusal (request.invalid, 422) of input that a schema did not take: one error for each field, by its path; `unknown`
+ * The error (request.invalid, 422) of input that a schema did not take: one error for each field, by its path; `unknown`
  * are the paths of fields that nothing reads.
  */
 export function invalidInput(error: z.ZodError | undefined, unknown: string[] = []): AppError {
@@ -32,7 +32,7 @@ function unrecognized(error: z.ZodError | undefined): string[] {
   return issues.flatMap(({ path, keys }) => keys.slice(0, 20).map((key) => [...path, key].join('.')));
 }
 
-/** The refusal (request.invalid, 422) of single fields, by their paths, for what no schema sees. */
+/** The error (request.invalid, 422) of single fields, by their paths, for what no schema sees. */
 export function fieldFaults(faults: Record<string, { code: string; params?: ErrorParams }>): AppError {
   const told = Object.entries(faults).map(([path, { code, params = {} }]) => [path, { code, params }]);
   return new AppError('request.invalid', 422, {}, Object.fromEntries(told));

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Sandbox } from './sandbox.ts';
 
-/** A refusal of the merchant API: an HTTP status and a code that a program can read. */
+/** An error of the merchant API: an HTTP status and a code that a program can read. */
 export class MerchantError extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409 | 422;
   readonly code: string;
@@ -15,7 +15,7 @@ export class MerchantError extends Error {
   }
 }
 
-/** Answers refusals as JSON; anything else is logged and tells nothing. */
+/** Answers errors as JSON; anything else is logged and tells nothing. */
 export function answerErrors(api: Hono, sandbox: Sandbox): void {
   api.onError((error, c) => {
     if (error instanceof MerchantError)

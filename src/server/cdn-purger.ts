@@ -36,22 +36,22 @@ export function createCdnPurger(cdn: CdnSettings, log: Log, times: CdnPurgerTime
   const { signal } = stopping;
   let waiting = new Set<string>();
   let working: Promise<void> | null = null;
-  let refusals = 0;
+  let errors = 0;
 
   /** Tells what waits, in order, until nothing does. What is dropped while something is told is told afterwards. */
   async function work(): Promise<void> {
     while (waiting.size > 0 && !signal.aborted) {
-      await sleep(waitAfter(refusals, times), null, { signal, ref: false }).catch(() => undefined);
+      await sleep(waitAfter(errors, times), null, { signal, ref: false }).catch(() => undefined);
       const keys = waiting.has(EVERY_PAGE) ? [EVERY_PAGE] : [...waiting].slice(0, KEYS_AT_ONCE);
       waiting = new Set(keys[0] === EVERY_PAGE ? [] : [...waiting].slice(KEYS_AT_ONCE));
       try {
         await tell(cdn, keys, AbortSignal.any([signal, AbortSignal.timeout(times.answerMs)]));
-        if (refusals > 0) log.info('the CDN forgets pages again');
-        refusals = 0;
+        if (errors > 0) log.info('the CDN forgets pages again');
+        errors = 0;
       } catch (error) {
         waiting = new Set([...keys, ...waiting]);
-        refusals += 1;
-        if (refusals === 1 && !signal.aborted)
+        errors += 1;
+        if (errors === 1 && !signal.aborted)
           log.warn({ err: error }, 'the CDN does not forget pages; it is told again');
       }
     }
@@ -74,8 +74,8 @@ export function createCdnPurger(cdn: CdnSettings, log: Log, times: CdnPurgerTime
   };
 }
 
-function waitAfter(refusals: number, { gatherMs, retryMs, retryMaxMs }: CdnPurgerTimes): number {
-  return refusals === 0 ? gatherMs : Math.min(retryMaxMs, retryMs * 2 ** (refusals - 1));
+function waitAfter(errors: number, { gatherMs, retryMs, retryMaxMs }: CdnPurgerTimes): number {
+  return errors === 0 ? gatherMs : Math.min(retryMaxMs, retryMs * 2 ** (errors - 1));
 }
 
 async function tell(

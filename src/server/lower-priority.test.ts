@@ -18,7 +18,7 @@ test('the worker leaves a core to those who wait for pages with all of its threa
 });
 
 test('a thread that has ended is passed over; what the system refuses of others is told once', () => {
-  const refusal = (code: string) =>
+  const systemError = (code: string) =>
     Object.assign(new Error(code), {
       code: 'ERR_SYSTEM_ERROR',
       info: { code, syscall: 'uv_os_setpriority' },
@@ -26,9 +26,9 @@ test('a thread that has ended is passed over; what the system refuses of others 
   const lowered: number[] = [];
   const told: unknown[][] = [];
   const answers = new Map([
-    [2, refusal('ESRCH')],
-    [3, refusal('EACCES')],
-    [4, refusal('EPERM')],
+    [2, systemError('ESRCH')],
+    [3, systemError('EACCES')],
+    [4, systemError('EPERM')],
   ]);
   lowerPriority(
     (...said) => told.push(said),

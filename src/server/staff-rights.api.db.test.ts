@@ -102,8 +102,8 @@ for (const { key, rights } of roles)
         ? await exampleOf(call)
         : { method: call.method, path: named(call.path), body: undefined };
       const { status, body } = await ask(client, example);
-      const refusal = `${call.call}: ${status} ${JSON.stringify(body)}`;
-      expect(body?.code === 'staff.right_missing', refusal).toBe(!isAllowed);
+      const answer = `${call.call}: ${status} ${JSON.stringify(body)}`;
+      expect(body?.code === 'staff.right_missing', answer).toBe(!isAllowed);
     }
   });
 

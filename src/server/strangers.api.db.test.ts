@@ -110,7 +110,7 @@ const NOBODY: [string, ApiClient, readonly Asked[], number[]][] = [
   ['somebody signed out', signedOut, [...shoppers, ...vendors], [401, 404]],
 ];
 
-for (const [who, client, everything, refusals] of NOBODY) {
+for (const [who, client, everything, errors] of NOBODY) {
   test(`${who} gets nothing of it and changes nothing`, async () => {
     const before = await everythingKept();
     const wrong: string[] = [];
@@ -118,7 +118,7 @@ for (const [who, client, everything, refusals] of NOBODY) {
       const { status, text } = await ask(client, asked);
       // Deleting what is not one's own answers as deleting what is gone already: nothing happens.
       const isNothing = asked.call.startsWith('DELETE') && status === 204;
-      if ((!isNothing && !refusals.includes(status)) || text.includes(MARK))
+      if ((!isNothing && !errors.includes(status)) || text.includes(MARK))
         wrong.push(`${asked.call}: ${status} ${text}`);
     }
     expect(wrong).toEqual([]);

@@ -27,7 +27,7 @@ export async function requireDeskRight(ctx: Ctx, path: string, right: string): P
   else if (path.startsWith('/api/desk/')) await requireDesk(ctx);
 }
 
-/** Whoever may see a list of the desk, whose id it answers. Refusals as of the list itself. */
+/** Whoever may see a list of the desk, whose id it answers. Errors as of the list itself. */
 export async function requireTableReader(ctx: Ctx, { path, right }: Table): Promise<number> {
   await requireDeskRight(ctx, `/api${path}`, right);
   return requireShopper(ctx);

@@ -2,7 +2,7 @@ import { type Ctx, requireShopper } from '#platform/context.ts';
 import { defineErrors, RequestError } from '#platform/errors.ts';
 import { asksForFreshFactor, FACTOR_FRESH_MS, staffRightsOf, type StaffRight } from './staff-rights.ts';
 
-/** Refusals that every act of staff may meet. */
+/** Errors that every act of staff may meet. */
 export const StaffError = defineErrors('staff', {
   /** `right`: what the role lacks. */
   right_missing: 403,
@@ -28,7 +28,7 @@ export async function requireAnyStaff(ctx: Ctx): Promise<StaffMember> {
 }
 
 /**
- * The first line of every service for staff. Beside the refusals of `requireAnyStaff`: 403 staff.right_missing, which names
+ * The first line of every service for staff. Beside the errors of `requireAnyStaff`: 403 staff.right_missing, which names
  * the right, and 403 staff.prove_again where the right asks for a second factor of the last 15 minutes.
  */
 export async function requireStaff(ctx: Ctx, right: StaffRight): Promise<StaffMember> {

@@ -7,12 +7,12 @@ export const RETURN_TO = 'returnTo';
 /** Where staff give their second factor. */
 export const SECOND_FACTOR_PATH = '/staff/second-factor';
 
-/** The refusals that a second factor lifts. */
+/** The errors that a second factor lifts. */
 const LIFTED_BY_FACTOR = new Set(['staff.second_factor', 'staff.prove_again']);
 
 /**
  * Where somebody refused like this goes first, to be led back to `path` (a path of this shop) afterwards: to sign-in, or to
- * the second factor of staff; null for every other refusal.
+ * the second factor of staff; null for every other error.
  */
 export function doorBefore({ status, code }: { status: number; code: string }, path: string): string | null {
   if (status === 401) return signInAddress(path);

@@ -5,7 +5,7 @@ import { announcePersonal } from './use-personal.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { AddressOf, AnswerOf, BodyOption } from './typed-calls.ts';
 
-/** A refusal of our API, with the server's sentence in the user's language. Status 0: no answer came. */
+/** An error of our API, with the server's sentence in the user's language. Status 0: no answer came. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;

@@ -148,7 +148,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Every refusal and failure of a page outside the desk. */
+/** Every error of a page outside the desk. */
 export function ErrorBoundary() {
   const { categories } = useChromeData();
   return <PageFailure categories={categories} />;

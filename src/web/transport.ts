@@ -43,7 +43,7 @@ export function connectBy(connection: Connection): void {
   connect = connection;
 }
 
-/** Has the router's calls go this way from now on. Callers of the API ask for themselves: only they know what a refusal means. */
+/** Has the router's calls go this way from now on. Callers of the API ask for themselves: only they know what an error means. */
 export function startTransport(): void {
   const plain = window.fetch.bind(window);
   window.fetch = (input, init = {}) => {
@@ -67,7 +67,7 @@ export function startTransport(): void {
 
 /**
  * A form that meets an ended sign-in (401) waits until its sender has signed in, and is sent again as it was: to the screen
- * it is one slow answer. It says its page's language, so that a refusal can stand beside it.
+ * it is one slow answer. It says its page's language, so that an error can stand beside it.
  */
 async function sendForm(call: RouterCall): Promise<Response> {
   const answer = await connect(call);

@@ -23,7 +23,7 @@ const SECRET = 'a secret/of+the tests';
 const SKEW_MS = 15 * 60_000;
 
 type Failing = 'break' | 'error' | 'cut';
-type Refusal = { status: number; code: string };
+type S3Error = { status: number; code: string };
 
 /**
  * A server of S3's protocol, on loopback if nothing else is said: PUT, GET (with ranges), HEAD and DELETE of
@@ -49,10 +49,10 @@ export async function startS3(bucket = 'adey', prefix = 'shop', host = '127.0.0.
       failing.count -= 1;
       return failing.how === 'break' ? void request.socket.destroy() : send(response, 500, 'InternalError');
     }
-    const refusal = refusalOf(request, body);
-    if (refusal) {
-      refused.push(refusal.code);
-      return send(response, refusal.status, refusal.code);
+    const error = errorOf(request, body);
+    if (error) {
+      refused.push(error.code);
+      return send(response, error.status, error.code);
     }
     const { pathname, searchParams } = new URL(request.url!, 'http://s3');
     const name = decodeURIComponent(pathname).slice(1);
@@ -155,7 +155,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-function refusalOf({ method, url, headers }: IncomingMessage, body: Buffer): Refusal | null {
+function errorOf({ method, url, headers }: IncomingMessage, body: Buffer): S3Error | null {
   const form =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;
   const [, keyId, day, region, names, signature] = form.exec(headers.authorization ?? '') ?? [];

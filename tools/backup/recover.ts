@@ -24,7 +24,7 @@ export function backupFor(
   if (target.at === 'backup') return named(all, target.name);
   const wanted = of === null ? null : named(all, of).system;
   const own = all.filter(({ system }) => wanted === null || system === wanted);
-  if (target.at === 'latest') refuseSeveral(own);
+  if (target.at === 'latest') assertOneDatabase(own);
   const usable = own.filter(({ system, timeline, end }) =>
     isOfNewestHistory(archiveOf(backupDir, system), timeline, end),
   );
@@ -42,7 +42,7 @@ function named(all: readonly Manifest[], name: string): Manifest {
   throw new Error(`There is no backup ${name}. Those there are: npm run backup -- --list`);
 }
 
-function refuseSeveral(all: readonly Manifest[]): void {
+function assertOneDatabase(all: readonly Manifest[]): void {
   const newest = [...Map.groupBy(all, ({ system }) => system).values()].map((own) => own.at(-1)!);
   if (newest.length < 2) return;
   throw new Error(

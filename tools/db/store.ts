@@ -57,13 +57,13 @@ export async function startOwnServer(dataDir: string, port?: number): Promise<Po
     home: ownHome(dataDir),
     isDurable: true,
     archiveTo: process.env.BACKUP_DIR || undefined,
-    beforeCluster: () => refuseBesideBackups(dataDir, process.env.BACKUP_DIR),
+    beforeCluster: () => assertNoBackups(dataDir, process.env.BACKUP_DIR),
     ...(port !== undefined && { port }),
   });
 }
 
 /** An empty shop in the place of one that was lost would look like it, and be backed up in its place. */
-function refuseBesideBackups(dataDir: string, backupDir: string | undefined): void {
+function assertNoBackups(dataDir: string, backupDir: string | undefined): void {
   const newest = backupDir ? listBackups(backupDir).at(-1) : undefined;
   if (newest)
     throw new Error(
@@ -83,11 +83,11 @@ async function describe(urls: DatabaseUrls, { isDemoWanted }: StoreOptions): Pro
     `select u.email as name, a.password from users u
      left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email in (${emails})`,
   );
-  if (!isDemoWanted) await refuseOpenAccounts(found);
+  if (!isDemoWanted) await assertNoOpenAccounts(found);
   return { urls, isDemo: found.length > 0 };
 }
 
-async function refuseOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
+async function assertNoOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
   for (const { name, password } of accounts) {
     if (password !== null && (await isPassword(DEMO_PASSWORD, password)))
       throw new Error(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { refusingViolation } from '#platform/errors.ts';
+import { errorOnViolation } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { decimalText, santim } from '#shop/money.ts';
@@ -19,7 +19,7 @@ import { type AdjustmentAsked, AskAdjustment } from './adjustments.schema.ts';
 
 const RIGHT = 'money.adjust';
 const FOR_TWO = 'money.adjustment';
-const aboveZero = refusingViolation('ledger_accounts_usual_side', AdjustmentError.below_zero);
+const aboveZero = errorOnViolation('ledger_accounts_usual_side', AdjustmentError.below_zero);
 
 /** The exact entries that another person approves, with the store by its number. */
 const Adjustment = AskAdjustment.omit({ store: true }).extend({

@@ -5,7 +5,7 @@ import { selectLastAct } from './audit.queries.ts';
 import type { AuditSubject } from './audit.schema.ts';
 
 /**
- * The refusal (409) of a form whose subject has another version by now, with who did the last of `actions` to it and when, as
+ * The error (409) of a form whose subject has another version by now, with who did the last of `actions` to it and when, as
  * the log says. Teams of stores are not told the names of staff.
  */
 export async function changedMeanwhile(

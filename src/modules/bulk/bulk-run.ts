@@ -171,7 +171,7 @@ function changeOf(act: BulkActName, before: ProductState, next: ProductState, op
   return { subjectId: String(before.id), before: kept };
 }
 
-/** The code of a refusal, or of the first field that it is about. */
+/** The code of an error, or of the first field that it is about. */
 export function whyOf(error: AppError): { why: string; params: ErrorParams } {
   const { code, params } = Object.values(error.fields)[0] ?? error;
   return { why: code, params };

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors.ts';
 
-/** Refusals around what staff look at. */
+/** Errors around what staff look at. */
 export const CaseError = defineErrors('cases', {
   case_gone: 404,
   /** Somebody decided it already. */

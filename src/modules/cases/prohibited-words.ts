@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { refusingViolation } from '#platform/errors.ts';
+import { errorOnViolation } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/keyset.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -7,7 +7,7 @@ import { CaseError } from './cases.errors.ts';
 import { deleteWord, insertWord, lockWord, selectWords, updateWord, type WordRow } from './words.queries.ts';
 import type { AddWord, ChangeWord, WordOfShop, WordsOfShop } from './words.schema.ts';
 
-const once = refusingViolation('prohibited_words_once', CaseError.word_exists);
+const once = errorOnViolation('prohibited_words_once', CaseError.word_exists);
 const RIGHT = 'catalogue.edit';
 const A_PAGE = 100;
 

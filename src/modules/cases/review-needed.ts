@@ -40,7 +40,7 @@ export async function reviewNeeded(
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
   const findings = await textFindings(tx, row);
-  if (!isFinding) refuseWords(findings);
+  if (!isFinding) assertNoForbiddenWords(findings);
   const texts = textReasons(findings);
   const { isSentBack, isTakenOff, accepted } = await selectDecisions(tx.db, productId);
   const found = [
@@ -73,7 +73,7 @@ export async function reviewOfChange(
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
   const findings = changed.texts ? await textFindings(tx, row) : [];
-  if (!isFinding) refuseWords(findings);
+  if (!isFinding) assertNoForbiddenWords(findings);
   const found = [
     ...textReasons(findings),
     ...(changed.price ? await priceReasons(tx, row) : []),
@@ -186,7 +186,7 @@ export async function assertSellable(tx: TxCtx, field: string, text: string): Pr
   if (never) throw fieldFaults({ [field]: { code: 'cases.word_prohibited', params: { word: never.said } } });
 }
 
-function refuseWords(findings: readonly Findings[]): void {
+function assertNoForbiddenWords(findings: readonly Findings[]): void {
   const refused = findings.flatMap(({ field, words }) =>
     words.filter(({ action }) => action === 'refuse').map(({ said }) => [field, said] as const),
   );

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors.ts';
 
-/** Refusals of the chat. Strangers get the same 404 as for what does not exist. */
+/** Errors of the chat. Strangers get the same 404 as for what does not exist. */
 export const ChatError = defineErrors('chat', {
   content_empty: 422,
   /** A token that is whole, but nobody's. */

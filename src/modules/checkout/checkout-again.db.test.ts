@@ -53,10 +53,10 @@ test('a checkout that was refused is refused again under its key, and a new key 
   const order = anOrder({ paymentMethod: 'telebirr' });
   const key = newKey();
   await shop.stopProvider();
-  const refusal = { code: 'payments.provider_down', status: 503 };
-  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(refusal);
+  const error = { code: 'payments.provider_down', status: 503 };
+  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(error);
   await shop.startProvider();
-  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(refusal);
+  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(error);
   expect(await stockOf(database, product.id)).toBe(10);
   expect((await placeOrder(buyer, order, newKey())).orderGroup.paymentState).toBe('pending');
 });

@@ -1,6 +1,6 @@
 import { AppError, defineErrors } from '#platform/errors.ts';
 
-/** Refusals of sign-in, sign-up and account security. None tells which of e-mail and password was wrong. */
+/** Errors of sign-in, sign-up and account security. None tells which of e-mail and password was wrong. */
 export const IdentityError = defineErrors('identity', {
   credentials_missing: 422,
   invalid_credentials: 401,
@@ -28,7 +28,7 @@ export const IdentityError = defineErrors('identity', {
   proof_needed: 403,
 });
 
-/** A refusal (422) for one field of a form, which is also the sentence of the whole. */
+/** An error (422) for one field of a form, which is also the sentence of the whole. */
 export function fieldError(field: string, code: string): AppError {
   return new AppError(code, 422, {}, { [field]: { code, params: {} } });
 }

@@ -35,7 +35,7 @@ export type SignInTry = {
  * Counts a try to sign in before the password is looked at. An attacker is slowed and then refused with
  * identity.too_many_tries or too_many_tries_minutes (429); the owner is not locked out: a browser that signed in to the
  * account before has a count of its own, and everyone else may go on trying, once in half a minute. Accounts that do
- * not exist are counted the same, so that a refusal tells nothing.
+ * not exist are counted the same, so that an error tells nothing.
  */
 export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry> {
   const account = digestEmail(email.toLowerCase());
@@ -63,7 +63,7 @@ export async function countSignUp(ctx: Ctx): Promise<void> {
   if (!isAllowed) throw tooManyTries(ctx, SIGN_UP.windowMs);
 }
 
-/** The refusal of a counted try, with the true wait until its window ends. */
+/** The error of a counted try, with the true wait until its window ends. */
 export function tooManyTries(ctx: Ctx, windowMs: number): Error {
   const seconds = retryAfterSeconds(ctx, { windowMs });
   if (seconds > 120)

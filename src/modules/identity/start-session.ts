@@ -16,10 +16,10 @@ import { selectPhotoKey, type UserRow } from './users.queries.ts';
  * holds the row that lets the person in (the password, the link, the number): a change of it at the same moment either
  * refuses this session or ends it. Nobody is let into a locked account (identity.account_locked, 403). Killed before the end, neither the session nor what `admit` wrote is there.
  */
-export async function startSession<Refusal extends string = never>(
+export async function startSession<Failure extends string = never>(
   ctx: Ctx,
-  admit: (tx: TxCtx) => Promise<UserRow | Refusal>,
-): Promise<SignedIn | Refusal> {
+  admit: (tx: TxCtx) => Promise<UserRow | Failure>,
+): Promise<SignedIn | Failure> {
   const { token, signed } = newToken(ctx.config);
   const user = await transact(ctx, async (tx) => {
     const admitted = await admit(tx);

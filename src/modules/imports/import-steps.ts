@@ -40,7 +40,7 @@ const OPEN_MAX = 20;
 
 /**
  * Takes a file of goods in: read, recognised, and mapped as this store mapped such headings before. Right: imports.run.
- * Refusals are those of `readTable`; more than 20 unfinished ones: imports.too_many (409).
+ * Errors are those of `readTable`; more than 20 unfinished ones: imports.too_many (409).
  */
 export async function createImport(ctx: Ctx, file: File, format?: ImportFormat): Promise<Import> {
   const { vendorId } = await requireVendorRight(ctx, 'imports.run');

@@ -174,7 +174,7 @@ const FIELDS: readonly [pattern: RegExp, field: ImportField][] = [
   [/^photos/, 'images'],
 ];
 
-/** A refusal of a product as faults of its places in the file. */
+/** An error of a product as faults of its places in the file. */
 export function faultsOf(error: AppError, data: ImportData, lines: readonly number[]): FileFault[] {
   const fields = Object.entries(error.fields);
   if (fields.length === 0)

@@ -15,14 +15,14 @@ const inTurn = createWorkQueue(1, 10);
 
 /**
  * Reads an uploaded table, CSV, TSV or XLSX told by its bytes, in a thread of its own with 256 MB and 60 s, and packs it there.
- * Refusals say what is wrong with the file (422), that it is larger than 20 MB (413), or that many are being read (503).
+ * Errors say what is wrong with the file (422), that it is larger than 20 MB (413), or that many are being read (503).
  */
 export async function readTable(bytes: Uint8Array): Promise<PackedTable> {
   if (bytes.length > TABLE_BYTES_MAX) throw ImportError.file_too_large({ limit: TABLE_BYTES_MAX / MB });
   if (bytes.length === 0) throw ImportError.file_empty();
   const told = await inTurn(() => readInThread(bytes));
   if (!('fault' in told)) return told;
-  throw refusalOf(told);
+  throw toImportError(told);
 }
 
 async function readInThread(bytes: Uint8Array): Promise<PackedTable | TableFault> {
@@ -48,7 +48,7 @@ async function readInThread(bytes: Uint8Array): Promise<PackedTable | TableFault
   }
 }
 
-function refusalOf({ fault, line = 0 }: TableFault): Error {
+function toImportError({ fault, line = 0 }: TableFault): Error {
   const { rows, columns } = TABLE_LIMITS;
   switch (fault) {
     case 'empty':

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { AppError, RequestError, refusingViolation } from '#platform/errors.ts';
+import { AppError, RequestError, errorOnViolation } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
@@ -21,7 +21,7 @@ import { LedgerError } from './ledger.errors.ts';
 import { COMMISSION_TAG } from './order-money.ts';
 import { beginningAsked, isSameTerms, termsAsked, termsOf, writtenRule } from './written-rule.ts';
 
-const atItsPosition = refusingViolation('commission_rules_position', LedgerError.position_taken);
+const atItsPosition = errorOnViolation('commission_rules_position', LedgerError.position_taken);
 const RIGHT = 'money.adjust';
 const FOR_TWO = 'money.commission';
 /** What is not known before another person has approved. */

@@ -35,7 +35,7 @@ async function stored(): Promise<{ images: number; files: string[] }> {
   return { images: images.length, files };
 }
 
-async function refusal(bytes: Buffer): Promise<{ code: string; ms: number }> {
+async function errorOf(bytes: Buffer): Promise<{ code: string; ms: number }> {
   const started = performance.now();
   const code = await storePicture(ctx, bytes, { square: true }).then(
     () => 'stored',
@@ -214,7 +214,7 @@ test('what is no picture is refused at once, and leaves neither row nor file', a
     empty: Buffer.alloc(0),
   };
   for (const [name, bytes] of Object.entries(wrong)) {
-    const { code, ms } = await refusal(bytes);
+    const { code, ms } = await errorOf(bytes);
     expect(code, name).toBe('media.not_an_image');
     expect(ms, name).toBeLessThan(3_000);
   }
@@ -224,13 +224,13 @@ test('what is no picture is refused at once, and leaves neither row nor file', a
 test('bombs and giant files are refused by their header, in no time and memory', async () => {
   const memory = process.memoryUsage().rss;
   for (const side of [65_535, 30_000, 8_000]) {
-    const { code, ms } = await refusal(aBomb(side));
+    const { code, ms } = await errorOf(aBomb(side));
     expect(['media.too_many_pixels', 'media.not_an_image']).toContain(code);
     expect(ms).toBeLessThan(1_000);
   }
   // One endless row has few pixels, and takes as long to decode as a whole picture.
-  expect(await refusal(aBomb(1, 40_000_000))).toMatchObject({ code: 'media.too_many_pixels' });
-  expect(await refusal(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).toMatchObject({ code: 'media.too_large' });
+  expect(await errorOf(aBomb(1, 40_000_000))).toMatchObject({ code: 'media.too_many_pixels' });
+  expect(await errorOf(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).toMatchObject({ code: 'media.too_large' });
   expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024);
 });
 

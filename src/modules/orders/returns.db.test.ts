@@ -131,7 +131,7 @@ test('the same request ten times at once is one; another one waits its turn', as
 
 test('nothing is given back too early, too late, twice, or by others', async () => {
   const { shopper, number, lines } = await aDeliveredOrder();
-  const refusals = [
+  const errors = [
     [shopper, wish(lines[0]!, 4), 'orders.return_lines'],
     [shopper, wish(lines[0]!, 1, { lines: [] }), 'orders.return_lines'],
     [shopper, wish(2_000_000_000, 1), 'orders.return_lines'],
@@ -148,7 +148,7 @@ test('nothing is given back too early, too late, twice, or by others', async () 
     [(await aShopper(database)).shopper, wish(lines[0]!, 1), 'orders.not_found'],
     [ctx(), wish(lines[0]!, 1), 'auth.sign_in_required'],
   ] as const;
-  for (const [asker, wanted, code] of refusals)
+  for (const [asker, wanted, code] of errors)
     await expect(requestReturn(asker, number, wanted)).rejects.toMatchObject({ code });
   const { userId, shopper: early } = await aShopper(database);
   const [placed] = await orderAs(database, userId, [await aProduct(db)]);

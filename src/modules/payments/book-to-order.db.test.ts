@@ -159,7 +159,7 @@ test('what cannot pay for its order is refused with the reason, and nothing has 
   const foreign = await comeTooLate(await telebirr(), { currency: 'USD' });
   const sent = await comeTooLate(await telebirr());
   await db.updateTable('refunds').set({ status: 'sent' }).where('id', '=', sent).execute();
-  const refusals = [
+  const errors = [
     [gone, 'stray_goods_gone'],
     [off, 'stray_goods_gone'],
     [again, 'stray_bought_again'],
@@ -168,7 +168,7 @@ test('what cannot pay for its order is refused with the reason, and nothing has 
     [sent, 'stray_going_back'],
   ] as const;
   const before = await balancesOf(db);
-  for (const [id, code] of refusals) {
+  for (const [id, code] of errors) {
     const { state } = await getRefund(staff, id);
     await expect(bookToOrder(staff, id, WHY)).rejects.toMatchObject({
       code: `payments.${code}`,

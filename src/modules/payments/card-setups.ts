@@ -17,7 +17,7 @@ import {
 import { customerOfShopper, forgetGoneCustomer } from './payment-customers.ts';
 import { type CardKeeping, type PaymentProvider, ProviderError } from './payment-provider.ts';
 import { providerFor, providerNamed } from './providers.ts';
-import { CARDS_MAX, keepOnPage, refuseCard } from './saved-cards.ts';
+import { CARDS_MAX, keepOnPage, rethrowAsCardError } from './saved-cards.ts';
 import { CardError } from './saved-cards.errors.ts';
 import { lockCards, selectCards } from './saved-cards.queries.ts';
 import type { CardSetupEnd } from './saved-cards.schema.ts';
@@ -51,8 +51,8 @@ export async function openCardSetup(ctx: Ctx): Promise<{ url: string }> {
   if ((await selectCards(ctx.db, userId)).length >= CARDS_MAX) throw CardError.too_many({ limit: CARDS_MAX });
   const before = await selectOpenSetup(ctx.db, { userId, provider: provider.name });
   // Used meanwhile without our hearing of it: then another page is opened.
-  if (before) await settleCardSetup(ctx, before.id).catch(refuseCard);
-  return await open(ctx, { provider, setup }, { userId, mayRetry: true }).catch(refuseCard);
+  if (before) await settleCardSetup(ctx, before.id).catch(rethrowAsCardError);
+  return await open(ctx, { provider, setup }, { userId, mayRetry: true }).catch(rethrowAsCardError);
 }
 
 async function open(

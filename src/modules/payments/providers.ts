@@ -25,7 +25,7 @@ export function allProviders(config: Config): PaymentProvider[] {
   let list = made.get(config);
   if (!list) {
     made.set(config, (list = makeProviders(config)));
-    refuseWrongRoutes(config, list);
+    assertRoutesCarried(config, list);
   }
   return list;
 }
@@ -46,7 +46,7 @@ function makeProviders(config: Config): PaymentProvider[] {
 }
 
 /** Throws an Error for a route through a provider that does not carry the method. */
-function refuseWrongRoutes({ paymentRoutes }: Config, list: readonly PaymentProvider[]): void {
+function assertRoutesCarried({ paymentRoutes }: Config, list: readonly PaymentProvider[]): void {
   for (const [method, name] of Object.entries(paymentRoutes)) {
     const carried: readonly string[] = list.find((provider) => provider.name === name)?.methods ?? [];
     if (!carried.includes(method))

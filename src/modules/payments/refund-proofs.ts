@@ -28,7 +28,7 @@ export async function keepRefundProof(ctx: Ctx, id: string, { document }: KeepPr
     owner: 'refund_proof',
     pdf: true,
     note: (tx, fileId) => updateRefundProof(tx.db, id, fileId),
-    refusal: () => PaymentError.proof_kept(),
+    error: () => PaymentError.proof_kept(),
     after: { hasProof: true },
   });
   return await getRefund(ctx, id);

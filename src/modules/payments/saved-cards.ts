@@ -55,7 +55,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<SavedCards> {
   const provider = cardProvider(ctx);
   const before = await selectCards(ctx.db, userId);
   if (before.length >= CARDS_MAX) throw CardError.too_many({ limit: CARDS_MAX });
-  const kept = await provider.keep(customerOf(userId), input.token).catch(refuseCard);
+  const kept = await provider.keep(customerOf(userId), input.token).catch(rethrowAsCardError);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
     await keepRow(tx, userId, { ...kept, ...input, provider: provider.name });
@@ -137,7 +137,7 @@ export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Prom
   if (isRenewed)
     await providerNamed(ctx.config, card.provider)
       ?.cards?.renew(card.providerMethod, expiry)
-      .catch(refuseCard);
+      .catch(rethrowAsCardError);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
     findOwn(await selectCards(tx.db, userId), id, version);
@@ -241,7 +241,7 @@ function customerOf(userId: number): string {
 }
 
 /** Rejects with what a provider's error means for who keeps a card. */
-export function refuseCard(error: unknown): never {
+export function rethrowAsCardError(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind !== 'refused') throw CardError.provider_down();
   throw error.code in CardError ? CardError[error.code as keyof typeof CardError]() : CardError.declined();

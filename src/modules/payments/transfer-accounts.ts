@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { RequestError, refusingViolation } from '#platform/errors.ts';
+import { RequestError, errorOnViolation } from '#platform/errors.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
@@ -23,7 +23,7 @@ import {
   type WrittenTransferAccount,
 } from './transfers.schema.ts';
 
-const once = refusingViolation('transfer_accounts_once', PaymentError.transfer_account_exists);
+const once = errorOnViolation('transfer_accounts_once', PaymentError.transfer_account_exists);
 const RIGHT = 'settings.edit';
 const ADD = 'transfer_accounts.add';
 const CHANGE = 'transfer_accounts.change';

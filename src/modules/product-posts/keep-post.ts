@@ -13,7 +13,7 @@ const VARIANTS_MAX = 100;
 
 /**
  * Makes a draft of what a post says, with what its reader corrected; price and category may stay open. Nothing is published by
- * itself. Under the same key it is the same draft. Right: products.edit; refusals are those of a new product.
+ * itself. Under the same key it is the same draft. Right: products.edit; errors are those of a new product.
  */
 export async function keepPost(ctx: Ctx, { key, ...kept }: KeepPost): Promise<{ id: number }> {
   return await createDraft(ctx, fieldsOf(kept), key);

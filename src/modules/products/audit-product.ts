@@ -25,7 +25,7 @@ export async function auditProduct(
 }
 
 /**
- * The refusal (desk.changed_meanwhile, 409) of a version that is not the product's any more: who changed it last, and when.
+ * The error (desk.changed_meanwhile, 409) of a version that is not the product's any more: who changed it last, and when.
  * Teams of stores are not told the names of staff.
  */
 export async function changedProduct(ctx: Ctx, id: number, version: number): Promise<AppError> {

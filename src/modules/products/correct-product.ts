@@ -34,7 +34,7 @@ type Corrected = {
 
 /**
  * Corrects what a store's product says, in the caller's transaction, by the one writer of goods: the same checks, cleaning, history
- * and search as for its team. The caller has asked for the right of staff. Refusals as of `writeProduct`: request.not_found (404),
+ * and search as for its team. The caller has asked for the right of staff. Errors as of `writeProduct`: request.not_found (404),
  * desk.changed_meanwhile (409) for a version that is not the product's any more, request.invalid (422) with the faults of fields.
  */
 export async function correctProduct(

@@ -110,7 +110,7 @@ function ofProduct(before: ProductState, input: ProductInput) {
 
 /** A product with variants costs what its cheapest one does, and has as many pieces as all of them. */
 function ofVariants(before: ProductState, input: ProductInput, variants: readonly VariantState[]) {
-  if (!input.variants) refuseOverall(before, input);
+  if (!input.variants) assertNothingOverall(before, input);
   const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least));
   return {
     price: cheapest.price,
@@ -123,7 +123,7 @@ function ofVariants(before: ProductState, input: ProductInput, variants: readonl
 }
 
 /** Price, stock and number of a product with variants are theirs: what says otherwise is refused, not guessed. */
-function refuseOverall(before: ProductState, input: ProductInput): void {
+function assertNothingOverall(before: ProductState, input: ProductInput): void {
   for (const field of ['price', 'oldPrice', 'stock', 'sku'] as const) {
     const given = input[field];
     if (given !== undefined && given !== before[field] && given !== '')

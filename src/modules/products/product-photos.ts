@@ -27,7 +27,7 @@ import { writeProduct } from './write-product.ts';
 /**
  * Adds a photo to a product of the own store, behind those it has. `key`: sent again under it, also at the same moment, it is
  * the same photo. The file is written before its row; killed between, a file lies unused. The product's version stays, for
- * photos arrive while its form is open; staff look at it as at any change of goods on sale. Refusals: 404, products.photos_many (422), those of `storePicture`.
+ * photos arrive while its form is open; staff look at it as at any change of goods on sale. Errors: 404, products.photos_many (422), those of `storePicture`.
  */
 export async function addProductPhoto(ctx: Ctx, id: number, photo: File, key?: string): Promise<AddedPhoto> {
   const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');

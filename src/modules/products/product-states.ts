@@ -43,7 +43,7 @@ export type MovedProduct = { id: number; version: number; state: ProductStateNam
 
 /**
  * Moves a product of the store into a state, in the caller's transaction. It stays where it is when it is there already.
- * Publishing asks for photo, category, price and title (request.invalid, 422), and may put it in review. Refusals else:
+ * Publishing asks for photo, category, price and title (request.invalid, 422), and may put it in review. Errors else:
  * request.not_found (404); desk.changed_meanwhile (409) for a stale version; products.state_refused (409) where there
  * is no such way. The caller has asked for the right. Of a `mover` with `isBatch` the caller shows or hides what was moved
  * (`showOrHide`), and notes it.
@@ -101,7 +101,7 @@ export function assertMovable(product: ProductState, to: ProductStateName): void
 
 /**
  * Puts a locked product back where it stood before a move that is undone. What was looked at then is a draft now; what goes
- * on sale again is looked at as at any other time. Refusals as of `changeState`; the rest is left to the caller.
+ * on sale again is looked at as at any other time. Errors as of `changeState`; the rest is left to the caller.
  */
 export async function moveBack(
   tx: TxCtx,

@@ -229,7 +229,7 @@ export function inputOfFields(
   throw fieldFaults(Object.fromEntries(faults.map(([path, fault]) => [own[path] ?? path, fault])));
 }
 
-/** Moves a product of the own store into a state its team may ask for. Refusals as of `changeState`. */
+/** Moves a product of the own store into a state its team may ask for. Errors as of `changeState`. */
 export async function moveProduct(
   ctx: Ctx,
   id: number,

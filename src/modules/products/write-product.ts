@@ -68,7 +68,7 @@ export type WrittenProduct = {
  * `existing` names. What the input leaves out stays; an input that says what is so already writes nothing. The product is
  * locked from here on, so two writers, and buyers, come one after the other.
  *
- * Refusals: request.not_found (404) for a product of another store; desk.changed_meanwhile (409) for a version that is
+ * Errors: request.not_found (404) for a product of another store; desk.changed_meanwhile (409) for a version that is
  * not the product's; request.invalid (422) with the faults of fields. The caller has asked for the right.
  */
 export async function writeProduct(

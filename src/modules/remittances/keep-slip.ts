@@ -24,7 +24,7 @@ export async function keepSlip(ctx: Ctx, id: string, { picture }: KeepSlip): Pro
     file: picture,
     owner: 'cash_slip',
     note: (tx, fileId) => updateSlip(tx.db, id, fileId),
-    refusal: () => RemittanceError.slip_kept(),
+    error: () => RemittanceError.slip_kept(),
     after: { hasSlip: true },
   });
   return await listCashHeld(ctx);

@@ -15,7 +15,7 @@ export const FactorError = defineErrors('factor', {
   too_many_passkeys: 409,
 });
 
-/** A refusal (422) beside the field of the code. */
+/** An error (422) beside the field of the code. */
 export function codeError(code: 'factor.code_wrong' | 'factor.code_used'): AppError {
   return new AppError(code, 422, {}, { code: { code, params: {} } });
 }

@@ -26,7 +26,7 @@ type Done<T> = {
 
 /**
  * One act of staff: the right is asked for, `work` runs in one transaction, and its line in the audit log is written in the
- * same; none for a repeat that changes nothing. `work` may run again after a conflict (`transact`). Refusals as of `requireStaff`.
+ * same; none for a repeat that changes nothing. `work` may run again after a conflict (`transact`). Errors as of `requireStaff`.
  */
 export async function staffAct<T>(ctx: Ctx, act: Act, work: (tx: TxCtx) => Promise<Done<T>>): Promise<T> {
   await requireStaff(ctx, act.right);

@@ -64,7 +64,7 @@ export async function readAskedDocuments(ctx: Ctx, token: string): Promise<Asked
 }
 
 /**
- * Sends a document of an application to staff, in the place of the one before, which is deleted. Limits and refusals of the
+ * Sends a document of an application to staff, in the place of the one before, which is deleted. Limits and errors of the
  * file are those of the stores' documents; 404 as of `readAskedDocuments`.
  */
 export async function sendApplicationDocument(

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { refusingViolation } from '#platform/errors.ts';
+import { errorOnViolation } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import {
@@ -23,7 +23,7 @@ import { readCategory } from './category-tree.ts';
 import { startFollowing } from './follow-run.ts';
 import { TaxonomyError } from './taxonomy.errors.ts';
 
-const once = refusingViolation('category_attributes_once', TaxonomyError.name_taken);
+const once = errorOnViolation('category_attributes_once', TaxonomyError.name_taken);
 
 /** What is asked of goods in a category: by itself, and by the one above. 404 when there is none. Right: catalogue.edit. */
 export async function listDeskAttributes(ctx: Ctx, categoryId: number): Promise<DeskAttributes> {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors.ts';
 
-/** Refusals of who edits categories, brands, tags and words. */
+/** Errors of who edits categories, brands, tags and words. */
 export const TaxonomyError = defineErrors('taxonomy', {
   category_gone: 404,
   brand_gone: 404,

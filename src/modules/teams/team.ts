@@ -56,7 +56,7 @@ export async function changeRole(ctx: Ctx, memberId: number, { role, was }: Chan
   });
 }
 
-/** Takes somebody out of the own team; refusals as of `changeRole`. */
+/** Takes somebody out of the own team; errors as of `changeRole`. */
 export async function removeMember(ctx: Ctx, memberId: number): Promise<void> {
   const own = await requireVendorRight(ctx, 'team.manage');
   await transact(ctx, async (tx) => {

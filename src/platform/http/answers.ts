@@ -50,7 +50,7 @@ export type ErrorAnswers = {
   [Status in 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503]?: string | undefined;
 };
 
-/** The usual refusals, where a call says nothing more exact. */
+/** The usual errors, where a call says nothing more exact. */
 export const USUAL = {
   401: 'Sign in first.',
   403: 'You lack the right that `x-right` names, or must give your second factor.',
@@ -61,10 +61,10 @@ export const USUAL = {
   500: 'The call broke down; `message` is the fixed sentence for it.',
 } as const;
 
-/** The OpenAPI answers of these refusals. */
-export function problems(refusals: ErrorAnswers) {
+/** The OpenAPI answers of these errors. */
+export function problems(errors: ErrorAnswers) {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, description]) => [
+    Object.entries(errors).map(([status, description]) => [
       status,
       { description, content: { 'application/problem+json': { schema: Problem } } },
     ]),

@@ -6,7 +6,7 @@ import { withFailureMessage } from '#platform/failure-message.ts';
 import { inUseCase } from '#platform/spans.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
 import { type ApiEnv, emptyIsNoFilter, noBodyIsFine, signedIn, withRight } from './before-reading.ts';
-import { refuseInput } from './refuse-input.ts';
+import { assertInput } from './assert-input.ts';
 import { type Answer, type JsonAnswer, problems, type ErrorAnswers, USUAL } from './answers.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -42,7 +42,7 @@ type Result<A extends Answer> =
 
 /**
  * A call of the API. Beside what it takes and answers it says by status what it may be refused for; of the usual
- * refusals (`USUAL`) only what is more exact than them.
+ * errors (`USUAL`) only what is more exact than them.
  */
 export type Endpoint<
   Params extends Fields,
@@ -128,8 +128,8 @@ export class Api extends OpenAPIHono<ApiEnv> {
       return answerOf(context, call.answer, result) as never;
     };
     const readAs = () => (method === 'patch' || method === 'put' ? this.#read.get(path) : undefined);
-    const refuse = refuseInput(whole.right ? call.body : undefined, readAs);
-    this.openapi(routeOf(method, path, whole), handle, refuse as never);
+    const assertValid = assertInput(whole.right ? call.body : undefined, readAs);
+    this.openapi(routeOf(method, path, whole), handle, assertValid as never);
     return this;
   }
 }
@@ -214,7 +214,7 @@ function requestOf({ params, query, idempotencyKey, body: schema, ...call }: Any
   };
 }
 
-/** The refusals a call names, and the usual ones that follow from what it takes and for whom it is. */
+/** The errors a call names, and the usual ones that follow from what it takes and for whom it is. */
 function errorAnswersOf(call: AnyEndpoint, isForMembers: boolean): ErrorAnswers {
   const takesInput = call.params ?? call.query ?? call.headers ?? call.idempotencyKey ?? call.body;
   const named = Object.entries(call).filter(([key, words]) => /^\d+$/.test(key) && words !== undefined);

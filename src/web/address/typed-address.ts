@@ -5,7 +5,7 @@ import type { FormValues } from '#handlers/form-values.ts';
 export type KnownContact = { fullName: string; email?: string | null; phoneNumber?: string | null };
 
 /**
- * What stands in the fields `address.…` of a form: what was typed before a refusal, else the address that is edited, else
+ * What stands in the fields `address.…` of a form: what was typed before an error, else the address that is edited, else
  * what is known of the person. People here have no family name: what follows the given name stands in for it.
  */
 export function addressFormValues(

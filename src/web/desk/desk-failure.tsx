@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Why a room of the desk is not shown: its status, its sentence, and the code of its refusal. */
+/** Why a room of the desk is not shown: its status, its sentence, and the code of its error. */
 export type Failure = { status: number; message: string | null; code: string | null };
 
 const OURS: Failure = { status: 500, message: null, code: null };
@@ -32,7 +32,7 @@ const isAway = (status: number) => status >= 502 && status <= 504;
 const isShut = (code: string | null | undefined) =>
   code === 'vendors.store_suspended' || code === 'vendors.store_closed';
 
-/** The heading that says what kind of refusal or failure it is. */
+/** The heading that says what kind of error it is. */
 export function failureTitle({ status, message, code }: Failure): string {
   if (status === 403) return m.desk_not_yours();
   if (isShut(code)) return m.desk_shut();

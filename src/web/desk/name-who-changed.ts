@@ -3,7 +3,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 
 type TimeOf = (iso: string) => string;
 
-/** A refusal of what changed meanwhile (`desk.changed_meanwhile`) names who changed it and when, where that is known. */
+/** An error of what changed meanwhile (`desk.changed_meanwhile`) names who changed it and when, where that is known. */
 export function nameWhoChanged(refused: RefusedForm, timeOf: TimeOf): RefusedForm;
 export function nameWhoChanged(refused: RefusedForm | null, timeOf: TimeOf): RefusedForm | null;
 export function nameWhoChanged(refused: RefusedForm | null, timeOf: TimeOf): RefusedForm | null {

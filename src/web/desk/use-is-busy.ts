@@ -6,7 +6,7 @@ export function useIsBusy(): boolean {
 }
 
 /**
- * As `useIsBusy`, for a navigation that is at hand. Not while a screen is only read anew after a refusal: browsers ignore Enter
+ * As `useIsBusy`, for a navigation that is at hand. Not while a screen is only read anew after an error: browsers ignore Enter
  * in a form whose button is disabled, so who mends the field and presses Enter at once would be unheard.
  */
 export function isBusy(going: ReturnType<typeof useNavigation>): boolean {

@@ -12,7 +12,7 @@ export const SAVED_CHANGED = 'adey:saved';
 let steppedTo = '';
 window.addEventListener('popstate', () => (steppedTo = window.location.href));
 
-/** What marks an answer of the router, a refusal or failure too. */
+/** What marks an answer of the router, an error too. */
 const ROUTER_HEADER = 'x-remix-response';
 
 /**

@@ -98,16 +98,16 @@ test('F14 track order: a page that the shop refused its news asks again, and goe
   allowConsole(/503/);
   const { vendorId, productId } = await vendorOfDemo(db);
   const [number] = await orderForCash(page, [{ vendorId, productId, title: '' }], newBuyer());
-  let refusals = 0;
+  let errors = 0;
   await page.route(`**/api/orders/${number}/events`, (route) =>
-    refusals < 2 && (refusals += 1) > 0
+    errors < 2 && (errors += 1) > 0
       ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
       : route.continue(),
   );
   await page.goto(`/TrackOrder/${number}`);
   await expect(page.getByText('The connection is lost; the page tries again by itself.')).toBeVisible();
   await expect(page.getByText('This page follows your order by itself.')).toBeVisible({ timeout: 15_000 });
-  expect(refusals).toBe(2);
+  expect(errors).toBe(2);
   const vendor = await browser.newContext({ baseURL: baseURL! });
   await signInAsVendor(vendor.request);
   const answer = await vendor.request.patch(`/api/vendor/orders/${number}/status`, {

@@ -101,17 +101,17 @@ test('F03 categories: choosing leads to the shop with cid and name; a subcategor
 
 test('F03 categories: a failure says what failed and why', async ({ page, open, allowConsole }) => {
   allowConsole(/503|500/);
-  const refusal = {
+  const error = {
     status: 503,
     contentType: 'application/problem+json',
     body: JSON.stringify({ message: 'The shop is resting.' }),
   };
-  await page.route('**/api/subcategories/by-category/*', (route) => route.fulfill(refusal));
+  await page.route('**/api/subcategories/by-category/*', (route) => route.fulfill(error));
   await open('/');
   const modal = await openModal(page);
   await expect(modal.getByText('Error fetching subcategories: The shop is resting.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.route('**/api/categories', (route) => route.fulfill(refusal));
+  await page.route('**/api/categories', (route) => route.fulfill(error));
   await page.getByRole('link', { name: 'All Categories' }).first().click();
   await expect(modal.getByText('Error fetching categories: The shop is resting.')).toBeVisible();
 });

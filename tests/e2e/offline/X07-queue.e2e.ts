@@ -119,10 +119,10 @@ test('X07 queue: what the shop refuses afterwards is told', async ({ page, conte
   await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
   await db.updateTable('products').set({ stock: 0 }).where('id', '=', goods!.productId).execute();
   await context.setOffline(false);
-  const refusal = connectionBar(page).getByRole('alert');
-  await expect(refusal).toContainText('could not be carried out: This product is sold out.');
+  const error = connectionBar(page).getByRole('alert');
+  await expect(error).toContainText('could not be carried out: This product is sold out.');
   expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
-  await refusal.getByRole('button', { name: 'Dismiss' }).click();
+  await error.getByRole('button', { name: 'Dismiss' }).click();
   await expect(connectionBar(page)).toBeHidden();
 });
 

@@ -51,7 +51,7 @@ export function PhoneForm(props: Props) {
 
 type Refused = Extract<Submitted<never>, { ok: false }>;
 
-/** A refusal above the form: what is wrong with the fields stands beside them as well. */
+/** An error above the form: what is wrong with the fields stands beside them as well. */
 export function PhoneFormError({ refused, labels }: { refused: Refused; labels: FieldLabels }) {
   const hasFields = Object.keys(refused.fields).length > 0;
   return (

@@ -33,7 +33,7 @@ export function DashboardScreen({ dashboard, destinations, editing, submitted }:
         <time dateTime={dashboard.now}>{dateTime(dashboard.now)}</time> · {m.profile_intro()}
       </p>
       <div className="flex flex-col gap-6">
-        <Refusal submitted={submitted} />
+        <FormError submitted={submitted} />
         <Statistics stats={dashboard.stats} />
         <ProfileParts {...{ state, destinations, editing, submitted }} />
         <Cards cards={dashboard.cards} />
@@ -62,7 +62,7 @@ function greeting(hour: number, name: string): string {
 }
 
 /** What was refused of a form sent without scripts; the address form tells its own. */
-function Refusal({ submitted }: Pick<Props, 'submitted'>) {
+function FormError({ submitted }: Pick<Props, 'submitted'>) {
   if (!submitted || submitted.ok || submitted.intent === 'address') return null;
   return (
     <Alert tone="danger" role="alert">

@@ -18,7 +18,7 @@ import { useInbox } from './use-inbox.ts';
 import { MessagedVendorList } from './messaged-vendor-list.tsx';
 
 /** The inbox: the list at the left, the conversation at the right; on phones one after the other. */
-export function InboxScreen({ data, refusal }: { data: InboxData; refusal: string | null }) {
+export function InboxScreen({ data, error }: { data: InboxData; error: string | null }) {
   const inbox = useInbox(data);
   const now = useNow(data.now);
   const { chosen, isNamed } = data;
@@ -27,9 +27,9 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   const isPaneShown = isNamed || coming.isConversation;
   return (
     <AccountFrame title={m.chat_title()}>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-3">
-          {refusal}
+          {error}
         </Alert>
       )}
       <div

@@ -95,10 +95,10 @@ export const handle = { crumbs: () => [{ label: m.chat_title() }] };
 export const meta = () => [{ title: `${m.chat_title()} – ${SITE.name}` }];
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <InboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />;
+  return <InboxScreen data={loaderData} error={actionData?.ok === false ? actionData.message : null} />;
 }
 
-/** What stands here when the inbox does not answer, with Retry; refusals have their own page. */
+/** What stands here when the inbox does not answer, with Retry; business errors have their own page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status < 500) throw error;

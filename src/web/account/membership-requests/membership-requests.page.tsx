@@ -50,14 +50,14 @@ export const meta = () => [{ title: `${m.membership_title()} – ${SITE.name}` }
 export const handle = { crumbs: () => [{ label: m.account_menu_membership() }] };
 
 export default function MembershipRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData && !actionData.ok ? actionData.message : null;
-  return <SentRequestsScreen view={loaderData} refusal={refusal} />;
+  const error = actionData && !actionData.ok ? actionData.message : null;
+  return <SentRequestsScreen view={loaderData} error={error} />;
 }
 
 /** The list could not be fetched, for example without a connection. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  // A refusal has its own page; a failure of ours keeps this screen's sentence and its Retry.
+  // A business error has its own page; a failure of ours keeps this screen's sentence and its Retry.
   if (isRouteErrorResponse(error) && error.status < 500) throw error;
   return <RequestsUnreachable />;
 }

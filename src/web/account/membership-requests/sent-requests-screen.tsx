@@ -30,20 +30,20 @@ export type RequestsView = {
 };
 
 /** The requests one has sent: by state, searched and sorted; details and taking back. */
-export function SentRequestsScreen({ view, refusal }: { view: RequestsView; refusal: string | null }) {
+export function SentRequestsScreen({ view, error }: { view: RequestsView; error: string | null }) {
   const { query, list, isCancelled } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
     <AccountFrame title={m.membership_title()}>
       <p className="mb-4 text-muted">{m.membership_subtitle()}</p>
-      {isCancelled && !refusal && (
+      {isCancelled && !error && (
         <output className="mb-4 block">
           <Alert tone="success">{m.membership_cancelled()}</Alert>
         </output>
       )}
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {refusal}
+          {error}
         </Alert>
       )}
       <StatusTabs

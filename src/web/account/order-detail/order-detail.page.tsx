@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, againUrl, said } = loaderData;
-  const refusal = actionData && !actionData.ok ? actionData : null;
+  const error = actionData && !actionData.ok ? actionData : null;
   return (
     <AccountFrame
       title={m.orders_detail_title({ number: `#${order.orderNumber}` })}
@@ -62,15 +62,15 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             </Alert>
           </output>
         )}
-        {refusal && (
+        {error && (
           <Alert role="alert" tone="danger">
-            {refusal.message}
+            {error.message}
           </Alert>
         )}
         <div aria-live="polite" className="contents">
           {actionData?.ok && <ReorderResult result={actionData.result} />}
         </div>
-        <OrderActions order={order} note={String(refusal?.values.note ?? '')} />
+        <OrderActions order={order} note={String(error?.values.note ?? '')} />
         {order.own && <ReturnList returns={order.own.returns} />}
         <OrderDetail order={order} pathOf={(number) => `/OrderHistory/${number}`} />
         {againUrl && <SecondTransferLink to={againUrl} />}

@@ -10,7 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { REASON_NAMES } from './return-texts.ts';
 
-type Refusal = Extract<Submitted<never>, { ok: false }>;
+type ReturnError = Extract<Submitted<never>, { ok: false }>;
 
 const LABELS = {
   reason: m.orders_return_reason,
@@ -19,17 +19,17 @@ const LABELS = {
 };
 
 /** What goes back, why, in words and in pictures. */
-export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Refusal | null }) {
+export function ReturnFields({ order, error }: { order: OrderView; error: ReturnError | null }) {
   const isSending = useNavigation().state === 'submitting';
-  const typed = (name: string) => String(refusal?.values[name] ?? '');
-  const errors = refusal?.fields ?? {};
+  const typed = (name: string) => String(error?.values[name] ?? '');
+  const errors = error?.fields ?? {};
   const left = new Map(order.own?.returnable.map((line) => [line.lineId, line.quantity]));
   const lines = order.lines.filter((line) => left.has(line.id));
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-2xl flex-col gap-5">
-      {refusal && (
+      {error && (
         <ErrorSummary
-          title={Object.keys(errors).length === 0 ? refusal.message : m.checkout_errors()}
+          title={Object.keys(errors).length === 0 ? error.message : m.checkout_errors()}
           fields={errors}
           labels={LABELS}
         />

@@ -30,12 +30,12 @@ export const handle = {
 export const meta = () => [{ title: `${m.orders_return_ask()} – ${SITE.name}` }];
 
 export default function ReturnPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && !actionData.ok ? actionData : null;
+  const error = actionData && !actionData.ok ? actionData : null;
   const canAsk = order.own?.canReturn ?? false;
   return (
     <AccountFrame title={m.orders_return_title({ number: `#${order.orderNumber}` })}>
-      {canAsk || refusal ? (
-        <ReturnFields order={order} refusal={refusal} />
+      {canAsk || error ? (
+        <ReturnFields order={order} error={error} />
       ) : (
         <EmptyState icon="returns" title={m.orders_return_not_now()} text={m.orders_return_not_now_text()}>
           <LinkButton to={`/OrderHistory/${order.orderNumber}`}>{m.orders_return_back()}</LinkButton>

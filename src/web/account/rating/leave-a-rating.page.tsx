@@ -40,7 +40,7 @@ export const meta = () => [{ title: `${m.reviews_title()} – ${SITE.name}` }];
 
 export default function LeaveARatingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, waiting, rated, isFirst, isPublished } = loaderData;
-  const refusal = actionData && !actionData.ok ? actionData : null;
+  const error = actionData && !actionData.ok ? actionData : null;
   const isEmpty = isFirst && waiting.content.length === 0 && rated.content.length === 0;
   return (
     <AccountFrame title={m.reviews_title()}>
@@ -49,7 +49,7 @@ export default function LeaveARatingPage({ loaderData, actionData }: Route.Compo
           <Alert tone="success">{m.reviews_published()}</Alert>
         </output>
       )}
-      {open && <OpenForm item={open} refusal={refusal} />}
+      {open && <OpenForm item={open} error={error} />}
       {isEmpty && !open ? (
         <EmptyState icon="star" title={m.reviews_empty()} text={m.reviews_empty_text()}>
           <LinkButton to="/ShopPage">{m.reviews_browse()}</LinkButton>
@@ -82,7 +82,7 @@ export default function LeaveARatingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function OpenForm({ item, refusal }: { item: RatedItem; refusal: RatingError | null }) {
+function OpenForm({ item, error }: { item: RatedItem; error: RatingError | null }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   return (
@@ -96,7 +96,7 @@ function OpenForm({ item, refusal }: { item: RatedItem; refusal: RatingError | n
       <RatingForm
         key={item.orderLineId}
         item={item}
-        refusal={refusal}
+        error={error}
         onPublished={() => void navigate(localPath('/LeaveARating?published'), { replace: true })}
       />
       <LocalLink to="/LeaveARating" className="prose-link mt-3 inline-flex min-h-11 items-center">

@@ -28,12 +28,12 @@ const LABELS = {
 type Props = {
   item: RatedItem;
   /** What a form sent without scripts was refused for. */
-  refusal?: RatingError | null;
+  error?: RatingError | null;
   onPublished: () => void;
 };
 
 /** Stars or None, feedback and photos of one item; an existing review is changed. Sent as a plain form without scripts. */
-export function RatingForm({ item, refusal = null, onPublished }: Props) {
+export function RatingForm({ item, error = null, onPublished }: Props) {
   const fetcher = useFetcher<typeof ratingAction>();
   const isScripted = useIsScripted();
   const localPath = useLocalPath();
@@ -41,7 +41,7 @@ export function RatingForm({ item, refusal = null, onPublished }: Props) {
   useEffect(() => {
     if (answer?.ok) onPublished();
   }, [answer, onPublished]);
-  const refused = answer && !answer.ok ? answer : answer ? null : refusal;
+  const refused = answer && !answer.ok ? answer : answer ? null : error;
   const fields = refused?.fields ?? {};
   return (
     <fetcher.Form

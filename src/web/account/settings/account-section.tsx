@@ -7,7 +7,7 @@ import { ProofForm } from './proof-form.tsx';
 import { faultOf, type SettingError, Section, typedOf, useIsSettingSending } from './section.tsx';
 import type { PendingCode, SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: SettingError | null };
+type Props = { view: SettingView; error: SettingError | null };
 
 const LABELS = {
   fullName: m.settings_name,
@@ -21,44 +21,44 @@ const LABELS = {
  * Name, e-mail address and phone number. A new address or number can be given once the owner is proved, and counts once its
  * code has come back.
  */
-export function AccountSection({ view, refusal }: Props) {
+export function AccountSection({ view, error }: Props) {
   const { asked, ways, proof } = view;
   return (
     <Section
       id="account"
       title={m.settings_account()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['name', 'email', 'email-code', 'phone', 'phone-code', 'proof', 'proof-code']}
       labels={LABELS}
     >
-      <NameForm view={view} refusal={refusal} />
+      <NameForm view={view} error={error} />
       {asked?.of === 'email' ? (
-        <CodeForm asked={asked} refusal={refusal} text={m.settings_code_email()} />
+        <CodeForm asked={asked} error={error} text={m.settings_code_email()} />
       ) : (
         <Contact
           intent="email"
           value={ways.email}
           isConfirmed={ways.emailVerified}
           canChange={proof.isGiven}
-          refusal={refusal}
+          error={error}
         />
       )}
       {asked?.of === 'phone' ? (
-        <CodeForm asked={asked} refusal={refusal} text={m.settings_code_phone()} />
+        <CodeForm asked={asked} error={error} text={m.settings_code_phone()} />
       ) : (
         <Contact
           intent="phone"
           value={ways.phone}
           isConfirmed={ways.phoneVerified}
           canChange={proof.isGiven}
-          refusal={refusal}
+          error={error}
         />
       )}
       {proof.isGiven ? (
         <output className="text-sm text-muted">{m.settings_proof_given()}</output>
       ) : (
-        <ProofForm view={view} refusal={refusal} />
+        <ProofForm view={view} error={error} />
       )}
     </Section>
   );
@@ -66,7 +66,7 @@ export function AccountSection({ view, refusal }: Props) {
 
 const FORM = 'flex max-w-md flex-col gap-3';
 
-function NameForm({ view, refusal }: Props) {
+function NameForm({ view, error }: Props) {
   const isSending = useIsSettingSending();
   return (
     <Form method="post" action="#account" className={FORM}>
@@ -76,8 +76,8 @@ function NameForm({ view, refusal }: Props) {
         name="fullName"
         label={LABELS.fullName()}
         autoComplete="name"
-        defaultValue={typedOf(refusal, 'name', 'fullName') ?? view.fullName}
-        error={faultOf(refusal, 'name', 'fullName')}
+        defaultValue={typedOf(error, 'name', 'fullName') ?? view.fullName}
+        error={faultOf(error, 'name', 'fullName')}
       />
       <Save intent="name" isSending={isSending('name')} label={m.settings_save()} />
     </Form>
@@ -89,7 +89,7 @@ type ContactProps = {
   value: string | null;
   isConfirmed: boolean;
   canChange: boolean;
-  refusal: SettingError | null;
+  error: SettingError | null;
 };
 
 const NOW = {
@@ -99,7 +99,7 @@ const NOW = {
 const NONE = { email: m.settings_email_none, phone: m.settings_phone_none };
 
 /** The present address or number, which may be confirmed at any time, and a new one once the owner is proved. */
-function Contact({ intent, value, isConfirmed, canChange, refusal }: ContactProps) {
+function Contact({ intent, value, isConfirmed, canChange, error }: ContactProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
@@ -108,7 +108,7 @@ function Contact({ intent, value, isConfirmed, canChange, refusal }: ContactProp
           : NOW[intent](`${value} (${isConfirmed ? m.settings_confirmed() : m.settings_unconfirmed()})`)}
       </p>
       {value !== null && !isConfirmed && <ConfirmPresent intent={intent} value={value} />}
-      {canChange && <NewContact intent={intent} refusal={refusal} />}
+      {canChange && <NewContact intent={intent} error={error} />}
     </div>
   );
 }
@@ -127,7 +127,7 @@ function ConfirmPresent({ intent, value }: { intent: 'email' | 'phone'; value: s
   );
 }
 
-function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'>) {
+function NewContact({ intent, error }: Pick<ContactProps, 'intent' | 'error'>) {
   const isSending = useIsSettingSending();
   const isEmail = intent === 'email';
   return (
@@ -139,24 +139,24 @@ function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'
         type={isEmail ? 'email' : 'tel'}
         inputMode={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}
-        defaultValue={typedOf(refusal, intent, intent) ?? ''}
-        error={faultOf(refusal, intent, intent)}
+        defaultValue={typedOf(error, intent, intent) ?? ''}
+        error={faultOf(error, intent, intent)}
       />
       <Save intent={intent} isSending={isSending(intent)} label={m.settings_send_code()} />
     </Form>
   );
 }
 
-type CodeProps = { asked: PendingCode; refusal: SettingError | null; text: string };
+type CodeProps = { asked: PendingCode; error: SettingError | null; text: string };
 
-function CodeForm({ asked, refusal, text }: CodeProps) {
+function CodeForm({ asked, error, text }: CodeProps) {
   const intent = `${asked.of}-code`;
   const isSending = useIsSettingSending();
   return (
     <Form method="post" action={`?code=${asked.codeId}&of=${asked.of}#account`} noValidate className={FORM}>
       <output className="text-sm">{text}</output>
       <input type="hidden" name="codeId" value={asked.codeId} />
-      <ProofCodeField error={faultOf(refusal, intent, 'code')} />
+      <ProofCodeField error={faultOf(error, intent, 'code')} />
       <div className="flex flex-wrap gap-3">
         <Save intent={intent} isSending={isSending(intent)} label={m.settings_confirm()} />
         <LocalLink to="/Setting#account" className="prose-link inline-flex min-h-11 items-center">

@@ -8,11 +8,11 @@ type ProofProps = {
   by: SettingView['proof']['by'];
   codeId: string | null;
   intent: 'proof' | 'delete';
-  refusal: SettingError | null;
+  error: SettingError | null;
 };
 
 /** What proves the account's owner: the password, or the code that was sent where there is none. */
-export function ProofFields({ by, codeId, intent, refusal }: ProofProps) {
+export function ProofFields({ by, codeId, intent, error }: ProofProps) {
   if (by === 'password')
     return (
       <TextField
@@ -20,7 +20,7 @@ export function ProofFields({ by, codeId, intent, refusal }: ProofProps) {
         type="password"
         autoComplete="current-password"
         label={m.settings_delete_password()}
-        error={faultOf(refusal, intent, 'password')}
+        error={faultOf(error, intent, 'password')}
       />
     );
   return (
@@ -29,7 +29,7 @@ export function ProofFields({ by, codeId, intent, refusal }: ProofProps) {
         {by === 'email' ? m.settings_code_email() : m.settings_code_phone()}
       </output>
       <input type="hidden" name="codeId" value={codeId ?? ''} />
-      <ProofCodeField error={faultOf(refusal, intent, 'code')} />
+      <ProofCodeField error={faultOf(error, intent, 'code')} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import { ProofFields, Save } from './form-parts.tsx';
 import { type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: SettingError | null };
+type Props = { view: SettingView; error: SettingError | null };
 
 const POLL_MS = 1_500;
 
 /** A copy of everything kept about the person: asked for, followed while it is made, downloaded. */
-export function DataSection({ view, refusal }: Props) {
+export function DataSection({ view, error }: Props) {
   const isSending = useIsSettingSending();
   const latest = useLiveExport(view.exports[0] ?? null);
   const isOpen = latest?.status === 'queued' || latest?.status === 'running';
@@ -27,7 +27,7 @@ export function DataSection({ view, refusal }: Props) {
       title={m.settings_data()}
       text={m.settings_data_text()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['export']}
     >
       {latest && <ExportState made={latest} />}
@@ -108,7 +108,7 @@ const HOLDS: Record<string, (params: { count: number }) => string> = {
 };
 
 /** The end of the account: what it means, what must come first, and the proof that its owner asks. */
-export function DeleteSection({ view, refusal }: Props) {
+export function DeleteSection({ view, error }: Props) {
   const { holds } = view.deletion;
   return (
     <Section
@@ -116,7 +116,7 @@ export function DeleteSection({ view, refusal }: Props) {
       title={m.settings_delete()}
       text={m.settings_delete_text()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['delete', 'delete-code']}
       labels={LABELS}
     >
@@ -130,13 +130,13 @@ export function DeleteSection({ view, refusal }: Props) {
           </ul>
         </Alert>
       ) : (
-        <DeleteForm view={view} refusal={refusal} />
+        <DeleteForm view={view} error={error} />
       )}
     </Section>
   );
 }
 
-function DeleteForm({ view, refusal }: Props) {
+function DeleteForm({ view, error }: Props) {
   const isSending = useIsSettingSending();
   const codeId = view.asked?.of === 'delete' ? view.asked.codeId : null;
   const { proof } = view.deletion;
@@ -154,7 +154,7 @@ function DeleteForm({ view, refusal }: Props) {
       noValidate
       className="flex max-w-md flex-col gap-3"
     >
-      <ProofFields by={proof} codeId={codeId} intent="delete" refusal={refusal} />
+      <ProofFields by={proof} codeId={codeId} intent="delete" error={error} />
       <Save
         intent="delete"
         look="danger"

@@ -4,12 +4,12 @@ import { ProofFields, Save } from './form-parts.tsx';
 import { type SettingError, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: SettingError | null };
+type Props = { view: SettingView; error: SettingError | null };
 
 const FORM = 'flex max-w-md flex-col gap-3';
 
 /** Asks for the password, or for a code where there is none, before address, number or first password may be changed. */
-export function ProofForm({ view, refusal }: Props) {
+export function ProofForm({ view, error }: Props) {
   const isSending = useIsSettingSending();
   const codeId = view.asked?.of === 'proof' ? view.asked.codeId : null;
   const { by } = view.proof;
@@ -28,7 +28,7 @@ export function ProofForm({ view, refusal }: Props) {
       className={FORM}
     >
       <p className="max-w-prose text-sm">{m.settings_proof_text()}</p>
-      <ProofFields by={by} codeId={codeId} intent="proof" refusal={refusal} />
+      <ProofFields by={by} codeId={codeId} intent="proof" error={error} />
       <Save intent="proof" isSending={isSending('proof')} label={m.settings_proof_continue()} />
     </Form>
   );

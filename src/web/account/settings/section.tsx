@@ -14,7 +14,7 @@ type Props = {
   text?: string;
   /** The section that was just saved, and what was just refused. */
   saved: string | null;
-  refusal: SettingError | null;
+  error: SettingError | null;
   /** The forms of this section, by their buttons' values. */
   intents: readonly string[];
   /** What the fields of these forms are called. */
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** One part of the settings: its heading, what came of the last change, its forms, whose fields have ids of their own. */
-export function Section({ id, title, text, saved, refusal, intents, labels = {}, children }: Props) {
-  const refused = refusal && intents.includes(refusal.intent) ? refusal : null;
+export function Section({ id, title, text, saved, error, intents, labels = {}, children }: Props) {
+  const refused = error && intents.includes(error.intent) ? error : null;
   return (
     <FieldScope prefix={id}>
       <section
@@ -54,13 +54,13 @@ export function Section({ id, title, text, saved, refusal, intents, labels = {},
 }
 
 /** The error sentence of a field when its form was refused. */
-export function faultOf(refusal: SettingError | null, intent: string, field: string): string | null {
-  return refusal?.intent === intent ? (refusal.fields[field] ?? null) : null;
+export function faultOf(error: SettingError | null, intent: string, field: string): string | null {
+  return error?.intent === intent ? (error.fields[field] ?? null) : null;
 }
 
 /** What was typed into a field when its form was refused. */
-export function typedOf(refusal: SettingError | null, intent: string, field: string): string | undefined {
-  const value = refusal?.intent === intent ? refusal.values[field] : undefined;
+export function typedOf(error: SettingError | null, intent: string, field: string): string | undefined {
+  const value = error?.intent === intent ? error.values[field] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -7,7 +7,7 @@ import { Save } from './form-parts.tsx';
 import { faultOf, type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { SettingDevice, SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: SettingError | null };
+type Props = { view: SettingView; error: SettingError | null };
 
 const LABELS = {
   current: m.settings_password_current,
@@ -15,7 +15,7 @@ const LABELS = {
 };
 
 /** Changes the password, or sets the first one of an account that is entered by code or Google. */
-export function PasswordSection({ view, refusal }: Props) {
+export function PasswordSection({ view, error }: Props) {
   const isSending = useIsSettingSending();
   const { hasPassword } = view.ways;
   const isOpen = hasPassword || view.proof.isGiven;
@@ -25,7 +25,7 @@ export function PasswordSection({ view, refusal }: Props) {
       id="password"
       title={m.settings_password()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['password', 'first-password']}
       labels={LABELS}
     >
@@ -38,7 +38,7 @@ export function PasswordSection({ view, refusal }: Props) {
               type="password"
               autoComplete="current-password"
               label={LABELS.current()}
-              error={faultOf(refusal, intent, 'current')}
+              error={faultOf(error, intent, 'current')}
             />
           )}
           <TextField
@@ -47,7 +47,7 @@ export function PasswordSection({ view, refusal }: Props) {
             autoComplete="new-password"
             label={LABELS.next()}
             hint={m.settings_password_rule()}
-            error={faultOf(refusal, intent, 'next')}
+            error={faultOf(error, intent, 'next')}
           />
           <Save
             intent={intent}
@@ -65,7 +65,7 @@ export function PasswordSection({ view, refusal }: Props) {
 }
 
 /** Where the account is signed in. The address is shown as it is; which place it belongs to is not guessed. */
-export function SessionSection({ view, refusal }: Props) {
+export function SessionSection({ view, error }: Props) {
   const isSending = useIsSettingSending();
   return (
     <Section
@@ -73,7 +73,7 @@ export function SessionSection({ view, refusal }: Props) {
       title={m.settings_sessions()}
       text={m.settings_sessions_text()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['revoke', 'revoke-others']}
     >
       <ul className="flex flex-col divide-y divide-line">

@@ -30,7 +30,7 @@ const SECTIONS: readonly (readonly [string, () => string])[] = [
 
 /** Everything a person sets for themselves, one part below the other, each with a form of its own. */
 export default function SettingPage({ loaderData: view, actionData }: Route.ComponentProps) {
-  const refusal = actionData && !actionData.ok ? actionData : null;
+  const error = actionData && !actionData.ok ? actionData : null;
   return (
     <AccountFrame title={m.settings_title()}>
       <nav aria-label={m.settings_sections()} className="mb-4">
@@ -48,25 +48,25 @@ export default function SettingPage({ loaderData: view, actionData }: Route.Comp
         </ul>
       </nav>
       <div className="flex flex-col gap-6">
-        <AccountSection view={view} refusal={refusal} />
+        <AccountSection view={view} error={error} />
         <Section
           id="addresses"
           title={m.settings_addresses()}
           text={m.settings_addresses_text()}
           saved={null}
-          refusal={null}
+          error={null}
           intents={[]}
         >
           <LinkButton to="/CardandAddress" look="secondary" className="self-start">
             {m.settings_addresses_open()}
           </LinkButton>
         </Section>
-        <PasswordSection key={view.saved} view={view} refusal={refusal} />
-        <LanguageSection view={view} refusal={refusal} />
-        <NotificationSection view={view} refusal={refusal} />
-        <SessionSection view={view} refusal={refusal} />
-        <DataSection view={view} refusal={refusal} />
-        <DeleteSection view={view} refusal={refusal} />
+        <PasswordSection key={view.saved} view={view} error={error} />
+        <LanguageSection view={view} error={error} />
+        <NotificationSection view={view} error={error} />
+        <SessionSection view={view} error={error} />
+        <DataSection view={view} error={error} />
+        <DeleteSection view={view} error={error} />
       </div>
     </AccountFrame>
   );

@@ -10,7 +10,7 @@ import { Save } from './form-parts.tsx';
 import { faultOf, type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: SettingError | null };
+type Props = { view: SettingView; error: SettingError | null };
 
 // A language is named in itself, so that its users find it.
 const LANGUAGES = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' } as const;
@@ -22,7 +22,7 @@ const LABELS = {
 };
 
 /** Language, calendar and the dollars beside prices. Sent as a whole page: another language has other sentences. */
-export function LanguageSection({ view, refusal }: Props) {
+export function LanguageSection({ view, error }: Props) {
   const { date } = useDates();
   const isSending = useIsSettingSending();
   const pageLanguage = useLanguage();
@@ -32,7 +32,7 @@ export function LanguageSection({ view, refusal }: Props) {
       id="language"
       title={m.settings_language()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['language']}
       labels={LABELS}
     >
@@ -42,7 +42,7 @@ export function LanguageSection({ view, refusal }: Props) {
           label={LABELS.locale()}
           hint={m.settings_language_hint()}
           defaultValue={locale ?? pageLanguage}
-          error={faultOf(refusal, 'language', 'locale')}
+          error={faultOf(error, 'language', 'locale')}
         >
           {Object.entries(LANGUAGES).map(([code, name]) => (
             <option key={code} value={code} lang={code}>
@@ -92,7 +92,7 @@ const CHANNELS: Record<NoticeChannel, () => string> = {
 };
 
 /** What the person is told and by which way: a table of boxes. */
-export function NotificationSection({ view, refusal }: Props) {
+export function NotificationSection({ view, error }: Props) {
   const isSending = useIsSettingSending();
   const wanted = new Set(
     view.preferences.notifications
@@ -107,7 +107,7 @@ export function NotificationSection({ view, refusal }: Props) {
       title={m.settings_notifications()}
       text={m.settings_notifications_text()}
       saved={view.saved}
-      refusal={refusal}
+      error={error}
       intents={['notifications']}
     >
       <LinkButton to="/Notifications" look="secondary" size="small" className="self-start">

@@ -43,7 +43,7 @@ export const action = submitBy({
   }),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -38,7 +38,7 @@ export const action = submitBy({
   }),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];

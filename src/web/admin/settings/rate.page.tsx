@@ -46,7 +46,7 @@ export const action = submit(RateForm, async (ctx, { shown, ...rate }) => {
   throw seeOther(ctx, approvalId === null ? `${PATH}?saved` : `${PATH}?asked=${approvalId}`);
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.ops_settings_rate()} – ${SITE.name}` }];

@@ -35,7 +35,7 @@ export const action = submitBy({
   codes: form(z.object({}), (ctx) => renewRecoveryCodes(ctx)),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.admin_sign_in()} – ${SITE.name}` }];

@@ -89,7 +89,7 @@ export const action = submitBy({
   waive: decided('waive'),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -28,7 +28,7 @@ import { WhoFields } from './who-fields.tsx';
 type Props = {
   formRef: RefObject<HTMLFormElement | null>;
   view: CheckoutView;
-  /** What stands in the form at first, or came back with a refusal. */
+  /** What stands in the form at first, or came back with an error. */
   typed: TypedCheckout;
   refused: Refused | null;
   onInput: (event: FormEvent<HTMLFormElement>) => void;

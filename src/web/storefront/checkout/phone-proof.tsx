@@ -9,7 +9,7 @@ const PLACE = 'phone-proof';
 
 type Props = {
   typed: TypedCheckout;
-  /** The code of the refusal that stands above the form. */
+  /** The code of the error that stands above the form. */
   refused: string | null;
   errors: Record<string, string>;
 };
@@ -19,7 +19,7 @@ export function PhoneProofField({ typed, refused, errors }: Props) {
   const codeId = typed('phoneProof.codeId');
   const phone = codePhone(typed);
   const boxId = fieldId('phoneProof.code');
-  // Once a code is sent, the box is where to go on; a refusal's list takes the focus itself.
+  // Once a code is sent, the box is where to go on; an error's list takes the focus itself.
   const isNext = codeId !== '' && refused === null;
   useEffect(() => {
     if (isNext) document.getElementById(boxId)?.focus();

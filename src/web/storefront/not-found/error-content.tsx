@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type ErrorPageProps = { status: number; message: string | null };
 
-/** What a refusal (its sentence) or a failure of ours shows, with the ways on. */
+/** What a business error (its sentence) or a failure of ours shows, with the ways on. */
 export default function ErrorPageContent({ status, message }: ErrorPageProps) {
   const { phone, phoneShown } = useContacts();
   return (

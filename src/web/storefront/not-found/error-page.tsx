@@ -6,7 +6,7 @@ const Content = import.meta.env.SSR
   ? (await import('./error-content.tsx')).default
   : lazy(() => import('./error-content.tsx'));
 
-/** What a refusal (its sentence) or a failure of ours shows, with the ways on. */
+/** What a business error (its sentence) or a failure of ours shows, with the ways on. */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <Suspense>

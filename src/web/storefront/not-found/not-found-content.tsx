@@ -5,7 +5,7 @@ import { AdeyFlower } from '#web/ui/flower.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 export type NotFoundProps = {
-  /** What exactly is gone, when the refusal said so. */
+  /** What exactly is gone, when the error said so. */
   message: string | null;
   categories: readonly ChromeCategory[];
 };

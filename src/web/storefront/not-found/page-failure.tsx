@@ -3,7 +3,7 @@ import type { PageError } from '#handlers/handlers.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
-/** Every refusal and failure of a page: unknown addresses get the not-found page, the rest say what happened. */
+/** Every error of a page: unknown addresses get the not-found page, the rest say what happened. */
 export function PageFailure({ categories }: Pick<NotFoundProps, 'categories'>) {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} message={null} />;

@@ -12,7 +12,7 @@ let written: Personal | undefined;
 
 /**
  * Raises a count of the readable cookie by one before the server has answered, so that the header shows it at once; the
- * answer brings the true number. Gives the way back for a refusal.
+ * answer brings the true number. Gives the way back for an error.
  */
 export function bumpCount(kind: ProductIntent, item: string): () => void {
   const key = `${kind}:${item}`;

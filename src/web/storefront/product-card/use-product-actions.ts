@@ -18,7 +18,7 @@ export function intentOf(event: FormEvent): string {
 
 /**
  * Adds to cart, wishlist or compare over the API: the count in the header goes up at once, a message offers to undo it and leads on to the cart or the list,
- * a refusal takes the count back and says why; a full comparison asks what makes room. Answers whether it worked.
+ * an error takes the count back and says why; a full comparison asks what makes room. Answers whether it worked.
  */
 export function useProductActions(): (intent: string, item: ChosenItem) => Promise<boolean> {
   const showToast = useToast();
@@ -87,7 +87,7 @@ function isCompareFull(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'lists.compare_full';
 }
 
-/** A refusal in the server's words. */
+/** An error in the server's words. */
 function failureToast(error: unknown): Toast {
   if (!(error instanceof ApiFailure)) throw error;
   return {

@@ -41,13 +41,13 @@ export function memberPriceSource(
   return { productId: id, variantId: variant?.id, price, oldPrice, hasMemberPrice };
 }
 
-type Props = { product: ProductDetail; offered: Offer; quantityMax: number; refusal: string | null };
+type Props = { product: ProductDetail; offered: Offer; quantityMax: number; error: string | null };
 
 /**
  * Quantity, Add to Cart, Buy Now, wishlist and compare as one form of the page. With scripts all but Buy Now stay on the
  * page; without them each button leads to the cart, the list or the checkout. What is sold out can be waited for.
  */
-export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
+export function BuyBox({ product, offered, quantityMax, error }: Props) {
   const localPath = useLocalPath();
   const act = useProductActions();
   const [quantity, setQuantity] = useState(1);
@@ -71,9 +71,9 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
       onSubmit={onSubmit}
       className="buy-form flex flex-col gap-3"
     >
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert">
-          {refusal}
+          {error}
         </Alert>
       )}
       {product.vendor.isSuspended && <StoreNotice store={product.vendor} />}

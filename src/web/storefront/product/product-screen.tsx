@@ -28,14 +28,14 @@ import { VariantPicker } from './variant-picker.tsx';
 type Props = {
   view: ProductView;
   /** Why the offer's form, or a vote for a review, was not taken. */
-  refusal: string | null;
+  error: string | null;
   /** What became of asking to be told of the variant. */
   watch: WatchOutcome;
-  voteRefusal: string | null;
+  voteError: string | null;
 };
 
 /** A product: pictures beside the offer, then what it is, what others say, and what is like it. */
-export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
+export function ProductScreen({ view, error, watch, voteError }: Props) {
   const { product, query, reviews, related, delivery } = view;
   const variant = chosenVariant(product.variants, query.variant);
   const offered = offerOf(product, variant);
@@ -44,7 +44,7 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
         <Gallery product={product} />
         <div className="flex min-w-0 flex-col gap-5">
-          <Offer view={view} offered={offered} refusal={refusal} watch={watch} />
+          <Offer view={view} offered={offered} error={error} watch={watch} />
           <DeliveryInfo productId={product.id} delivery={delivery} query={query} />
           <VendorSummaryCard
             vendor={product.vendor}
@@ -57,7 +57,7 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
         <SpecificationTable product={product} />
       </div>
       <div className="mt-10">
-        <Reviews productId={product.id} reviews={reviews} query={query} refusal={voteRefusal} />
+        <Reviews productId={product.id} reviews={reviews} query={query} error={voteError} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="when-near mt-10">
@@ -79,9 +79,9 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
   );
 }
 
-type OfferProps = Pick<Props, 'view' | 'refusal' | 'watch'> & { offered: Offer };
+type OfferProps = Pick<Props, 'view' | 'error' | 'watch'> & { offered: Offer };
 
-function Offer({ view, offered, refusal, watch }: OfferProps) {
+function Offer({ view, offered, error, watch }: OfferProps) {
   const { product, query, quantityMax, origin } = view;
   return (
     <>
@@ -134,7 +134,7 @@ function Offer({ view, offered, refusal, watch }: OfferProps) {
         product={product}
         offered={offered}
         quantityMax={quantityMax}
-        refusal={refusal}
+        error={error}
       />
       {offered.variant && offered.stock === 0 && !product.vendor.isSuspended && (
         <VariantWatch

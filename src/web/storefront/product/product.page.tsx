@@ -90,16 +90,16 @@ export const handle = { crumbs: (loaded: JsonText<ProductView>) => productCrumbs
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = useJsonText(loaderData);
   useRecordedView(view.product.id);
-  const refusal =
+  const error =
     actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
   const isWatch = actionData?.intent === 'watch';
   const isVote = actionData?.intent.endsWith('helpful');
   return (
     <ProductScreen
       view={view}
-      refusal={isVote || isWatch ? null : refusal}
-      watch={isWatch ? { isSet: actionData.ok, refusal } : null}
-      voteRefusal={isVote ? refusal : null}
+      error={isVote || isWatch ? null : error}
+      watch={isWatch ? { isSet: actionData.ok, error } : null}
+      voteError={isVote ? error : null}
       key={view.product.id}
     />
   );

@@ -19,15 +19,15 @@ export type ReviewsProps = {
   reviews: ReviewList;
   query: ProductPageQuery;
   /** Why a vote was not taken. */
-  refusal: string | null;
+  error: string | null;
 };
-type Parts = Omit<ReviewsProps, 'refusal'>;
+type Parts = Omit<ReviewsProps, 'error'>;
 
 /**
  * What buyers say: the average, how the stars are spread (each a filter), their photos, and the reviews themselves, ten a
  * page in the order one likes. The page is the same for everyone: a shopper's browser asks for its own votes.
  */
-export default function ReviewsContent({ productId, reviews, query, refusal }: ReviewsProps) {
+export default function ReviewsContent({ productId, reviews, query, error }: ReviewsProps) {
   const { summary } = reviews;
   const votes = useOwnVotes(productId, reviews);
   const reviewCount = summary.count + reviews.totalElements;
@@ -37,9 +37,9 @@ export default function ReviewsContent({ productId, reviews, query, refusal }: R
         {m.product_reviews()}{' '}
         <span className="tabular text-base font-normal text-muted">({groupDigits(summary.count)})</span>
       </h2>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert">
-          {refusal}
+          {error}
         </Alert>
       )}
       {reviewCount === 0 ? (

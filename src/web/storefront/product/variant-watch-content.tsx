@@ -10,7 +10,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
 
 /** What became of asking; null while nobody has asked. */
-export type WatchOutcome = { isSet: boolean; refusal: string | null } | null;
+export type WatchOutcome = { isSet: boolean; error: string | null } | null;
 
 export type VariantWatchProps = {
   productId: number;
@@ -42,7 +42,7 @@ export default function VariantWatchContent({
         {m.wishlist_notify_set()}
       </output>
     );
-  const refusal = outcome?.refusal ?? null;
+  const error = outcome?.error ?? null;
   return (
     <Form
       method="post"
@@ -69,14 +69,14 @@ export default function VariantWatchContent({
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? `${fieldId}-error` : undefined}
-          className={controlClass(refusal !== null)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+          className={controlClass(error !== null)}
         />
       </div>
-      {refusal && (
+      {error && (
         <p id={`${fieldId}-error`} role="alert" className="text-sm text-danger">
-          {refusal}
+          {error}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

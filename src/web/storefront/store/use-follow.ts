@@ -102,7 +102,7 @@ async function send(change: Change, vendorId: number): Promise<void> {
 }
 
 function failureText(change: Change, { status, message }: ApiFailure): string {
-  const isRefusal = status >= 400 && status < 500 && message !== '';
-  if (isRefusal) return message;
+  const isClientError = status >= 400 && status < 500 && message !== '';
+  if (isClientError) return message;
   return change === 'follow' ? m.vendors_follow_failed() : m.vendors_unfollow_failed();
 }

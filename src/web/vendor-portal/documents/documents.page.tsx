@@ -17,7 +17,7 @@ export const action = submit(SendDocumentForm, async (ctx, { kind, ...document }
   throw seeOther(ctx, '/vendor/documents?sent=1');
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_documents_title()} – ${SITE.name}` }];

@@ -93,7 +93,7 @@ function step(work: typeof cancelImport) {
   });
 }
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.imports_title()} – ${SITE.name}` }];

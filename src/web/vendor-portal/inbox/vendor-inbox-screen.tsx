@@ -21,16 +21,16 @@ import { SidePanel } from './side-panel.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
 
 /** The team's inbox: conversations, the chosen one, and beside it who looks after it, orders and quick replies. */
-export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; refusal: string | null }) {
+export function VendorInboxScreen({ data, error }: { data: VendorInboxData; error: string | null }) {
   const now = useNow(data.now);
   const [suggestion, setSuggestion] = useState<{ text: string } | null>(null);
   const { chosen, isNamed } = data;
   const pane = useIntroducedProduct<HTMLDivElement>(isNamed);
   return (
     <DeskFrame title={m.chat_vendor_title()}>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-3">
-          {refusal}
+          {error}
         </Alert>
       )}
       <div

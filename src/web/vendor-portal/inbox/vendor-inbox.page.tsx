@@ -106,7 +106,5 @@ export const action = submitBy({
 export const meta = () => [{ title: `${m.chat_vendor_title()} – ${SITE.name}` }];
 
 export default function VendorInboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <VendorInboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />
-  );
+  return <VendorInboxScreen data={loaderData} error={actionData?.ok === false ? actionData.message : null} />;
 }

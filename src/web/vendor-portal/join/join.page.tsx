@@ -38,7 +38,7 @@ export const action = submit(JoinForm, async (ctx, input, { params }: Route.Acti
   throw seeOther(ctx, '/vendor/start?joined=1');
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_join_title()} – ${SITE.name}` }];
@@ -57,7 +57,7 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
         <Invited
           {...loaderData}
           invitation={invitation}
-          refusal={actionData && !actionData.ok ? actionData.message : null}
+          error={actionData && !actionData.ok ? actionData.message : null}
         />
       )}
     </main>
@@ -68,10 +68,10 @@ type InvitedProps = {
   invitation: OpenInvitation;
   isSignedIn: boolean;
   path: string;
-  refusal: string | null;
+  error: string | null;
 };
 
-function Invited({ invitation, isSignedIn, path, refusal }: InvitedProps) {
+function Invited({ invitation, isSignedIn, path, error }: InvitedProps) {
   const { date } = useDates();
   const isBusy = useIsBusy();
   const vendor = invitation.vendorName;
@@ -79,9 +79,9 @@ function Invited({ invitation, isSignedIn, path, refusal }: InvitedProps) {
     <div className="rounded-card border border-line bg-surface p-4 lg:p-6">
       <p className="text-lg">{m.stores_join_text({ vendor, role: ROLE_NAMES[invitation.role]() })}</p>
       <p className="mb-4 text-sm text-muted">{m.stores_join_until({ date: date(invitation.expiresAt) })}</p>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {refusal}
+          {error}
         </Alert>
       )}
       {isSignedIn ? (

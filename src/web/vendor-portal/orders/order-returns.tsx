@@ -14,7 +14,7 @@ type Props = {
   returns: readonly ReturnView[];
   /** The order's page. */
   path: string;
-  /** What was typed before a refusal. */
+  /** What was typed before an error. */
   answer: string;
 };
 

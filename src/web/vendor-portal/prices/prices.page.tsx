@@ -35,7 +35,7 @@ export const action = submit(Saved, async (ctx, { id, memberPrice, variants, sho
   throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}saved=${id}`);
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.portal_prices_title()} – ${SITE.name}` }];

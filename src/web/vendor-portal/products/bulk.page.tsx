@@ -71,7 +71,7 @@ export const action = submitBy({
   }),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_bulk_title()} – ${SITE.name}` }];

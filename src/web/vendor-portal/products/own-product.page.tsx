@@ -175,7 +175,7 @@ export const action = submitBy({
   }),
 });
 
-/** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
+/** After an error too: what somebody else saved meanwhile is shown beside what was typed. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];

@@ -34,18 +34,18 @@ export type ReceivedView = {
 };
 
 /** What shoppers ask for: to approve one by one or several at once, to reject with a reason, to end. */
-export function ReceivedRequestsScreen({ view, refusal }: { view: ReceivedView; refusal: string | null }) {
+export function ReceivedRequestsScreen({ view, error }: { view: ReceivedView; error: string | null }) {
   const { query, list, done } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
     <DeskFrame title={m.portal_requests_title()}>
       <p className="mb-4 text-muted">{m.portal_requests_intro()}</p>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {refusal}
+          {error}
         </Alert>
       )}
-      {done && !refusal && (
+      {done && !error && (
         <output className="mb-4 block">
           <Alert tone={done.of === '0' ? 'warning' : 'success'}>{doneText(done)}</Alert>
         </output>

@@ -55,7 +55,7 @@ export const action = submitBy({
   }),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.portal_requests_title()} – ${SITE.name}` }];
@@ -64,7 +64,7 @@ export default function VendorRequestsPage({ loaderData, actionData }: Route.Com
   return (
     <ReceivedRequestsScreen
       view={loaderData}
-      refusal={actionData && !actionData.ok ? actionData.message : null}
+      error={actionData && !actionData.ok ? actionData.message : null}
     />
   );
 }

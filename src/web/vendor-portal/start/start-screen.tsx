@@ -36,10 +36,10 @@ const PLACES: Record<StartItem, string | null> = {
   bank_letter: '/vendor/documents#bank_letter',
 };
 
-type Props = { start: StoreStart; mayAgree: boolean; refusal: string | null };
+type Props = { start: StoreStart; mayAgree: boolean; error: string | null };
 
 /** What a store does before it opens: a list with a bar, and the button that asks staff to look. */
-export function StartScreen({ start, mayAgree, refusal }: Props) {
+export function StartScreen({ start, mayAgree, error }: Props) {
   const { state, stateReason, submittedAt, items } = start;
   const isBusy = useIsBusy();
   const done = items.filter((item) => item.isDone).length;
@@ -47,9 +47,9 @@ export function StartScreen({ start, mayAgree, refusal }: Props) {
   const progress = m.stores_start_progress({ done: String(done), total: String(items.length) });
   return (
     <DeskFrame title={m.stores_start_title()}>
-      {refusal && (
+      {error && (
         <Alert tone="danger" role="alert" className="mb-4">
-          {refusal}
+          {error}
         </Alert>
       )}
       {state === 'onboarding' && submittedAt === null && stateReason !== '' && (

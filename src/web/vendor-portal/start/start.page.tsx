@@ -26,11 +26,11 @@ export const action = submitBy({
   }),
 });
 
-/** A refusal is shown beside what is in force by now. */
+/** An error is shown beside what is in force by now. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_start_title()} – ${SITE.name}` }];
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <StartScreen {...loaderData} refusal={actionData && !actionData.ok ? actionData.message : null} />;
+  return <StartScreen {...loaderData} error={actionData && !actionData.ok ? actionData.message : null} />;
 }

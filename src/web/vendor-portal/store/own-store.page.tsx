@@ -59,7 +59,7 @@ export const action = submitBy({
   }),
 });
 
-/** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
+/** After an error too: what somebody else saved meanwhile is shown beside what was typed. */
 export const shouldRevalidate = readAnew;
 
 export const meta = () => [{ title: `${m.stores_profile_title()} – ${SITE.name}` }];

@@ -30,7 +30,7 @@ const Transaction = z.object({
   amount: DecimalAmount,
   currency: z.string().default('ETB'),
 });
-const Refusal = z.object({ message: text, Reason: text });
+const ErrorAnswer = z.object({ message: text, Reason: text });
 
 /** SantimPay's hosted page: telebirr, CBE Birr and M-PESA, in Birr. Its calls are known from other shops' programs alone. */
 export function santimpayProvider(config: Config, account: SantimpayAccount): PaymentProvider {
@@ -74,7 +74,7 @@ async function initiate(config: Config, account: SantimpayAccount, payment: Paym
     ...(phone ? { phoneNumber: phone } : {}),
   });
   if (status < 300) return readAnswer(Page, body).url;
-  const { message, Reason: reason } = readAnswer(Refusal, body);
+  const { message, Reason: reason } = readAnswer(ErrorAnswer, body);
   const isUsed = /already|exist|duplicat/i.test(`${message} ${reason}`);
   const cause = new Error(`HTTP ${status}`);
   throw new ProviderError('refused', isUsed ? 'reference_used' : 'provider_refused', cause);

@@ -50,7 +50,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
     start: async (payment) => {
       const session = await client
         .open(sessionOf(config, payment), payment.reference)
-        .catch((error: unknown) => refuseGone(payment, error));
+        .catch((error: unknown) => rethrowGoneCustomer(payment, error));
       if (!session.url) throw unclear(new Error('a session without a page'));
       return { reference: session.id, redirectUrl: session.url, outcome: outcomeOf(session) };
     },
@@ -74,7 +74,7 @@ export function stripeProvider(config: Config, account: StripeAccount): PaymentP
 }
 
 /** A customer that was deleted at Stripe is the one thing of a session that can be missing. */
-function refuseGone({ customer }: PaymentToStart, error: unknown): never {
+function rethrowGoneCustomer({ customer }: PaymentToStart, error: unknown): never {
   const isGone = customer && error instanceof ProviderError && error.code === 'missing';
   throw isGone ? new ProviderError('refused', 'customer_gone', error) : error;
 }

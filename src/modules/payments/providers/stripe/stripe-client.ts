@@ -201,7 +201,7 @@ async function load(account: StripeAccount, timeoutMs: number): Promise<Stripe> 
 }
 
 /** Kinds of Stripe's errors that are a no, understood. */
-const REFUSALS = new Set([
+const UNDERSTOOD_ERRORS = new Set([
   'StripeInvalidRequestError',
   'StripeCardError',
   'StripeAuthenticationError',
@@ -222,5 +222,7 @@ function toProviderError(error: unknown): ProviderError {
     return new ProviderError('unreachable', 'provider_down', cause);
   if (type === 'StripeIdempotencyError') return new ProviderError('refused', 'reference_used', cause);
   if (code === 'resource_missing') return new ProviderError('refused', 'missing', cause);
-  return REFUSALS.has(type) ? new ProviderError('refused', 'provider_refused', cause) : unclear(cause);
+  return UNDERSTOOD_ERRORS.has(type)
+    ? new ProviderError('refused', 'provider_refused', cause)
+    : unclear(cause);
 }

@@ -10,10 +10,10 @@ type Validated = { target: string } & (
 );
 
 /**
- * Refuses (422) input that a schema did not take. With `body` also the fields of a body that it does not read are told,
+ * Throws request.invalid (422) for input that a schema did not take. With `body` also the fields of a body that it does not read are told,
  * except those of `readAs`: what was read may be sent back as it is.
  */
-export function refuseInput(body: z.ZodType | undefined, readAs: () => z.ZodType | undefined) {
+export function assertInput(body: z.ZodType | undefined, readAs: () => z.ZodType | undefined) {
   return async (result: Validated, c: Context): Promise<void> => {
     const isOfBody = result.target === 'json' || result.target === 'form';
     const unknown = body && isOfBody ? unknownFields(await givenBody(result, c), body, readAs()) : [];
