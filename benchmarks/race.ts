@@ -9,7 +9,7 @@ const STOCK = 10;
 const BUYERS = scale.buyers;
 
 /** Many buyers (200) on two server processes want a product of which there are 10, all at once: how many get it. */
-export async function lastPieces({
+export async function lastInStock({
   url,
   dataDir,
   goods,

@@ -8,7 +8,7 @@ import { metText, msText, rateText } from './figures.ts';
 import { createCaller, getLoad, type Load } from './load.ts';
 import { type Operation, operations } from './operations.ts';
 import { coldAndWarm, pressureFigures, pressureLines, searchLine } from './pressure.ts';
-import { lastPieces } from './race.ts';
+import { lastInStock } from './race.ts';
 import { say, scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
 import { countStatements } from './statement-counter.ts';
@@ -26,7 +26,7 @@ export async function speedSections(): Promise<string> {
     const { measured, firstAnswerMs } = await measure(catalogue);
     const pressure = await pressureFigures(catalogue);
     say('Measuring: many buyers of the last pieces …');
-    const race = await lastPieces(catalogue);
+    const race = await lastInStock(catalogue);
     say('Measuring: a long history of orders, and many sign-ins …');
     const account = await accountFigures(catalogue);
     const million = scale.hasMillion

@@ -27,7 +27,7 @@ const SMALL = new Set([
   // Lines of a cart, pieces of one line, requests of one page.
   'orders_reorder_done',
   'orders_reorder_added',
-  'orders_return_pieces',
+  'orders_return_quantity',
   'portal_requests_done_many',
   'orders_refund_days',
   // Columns of a file, variants of a product.

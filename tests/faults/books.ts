@@ -34,11 +34,11 @@ const FIRST = `(${STOCK} + (select coalesce(sum(m.delta), 0) from stock_moves m 
 
 /** Each statement answers one line for everything that is wrong. */
 const LOST = [
-  `select 'stock of product ' || p.id || ' is short of ' || (${FIRST} - p.stock - coalesce(sold.pieces, 0))
-   from products p left join lateral (select sum(l.quantity) as pieces from order_lines l join orders o on o.id = l.order_id
+  `select 'stock of product ' || p.id || ' is short of ' || (${FIRST} - p.stock - coalesce(sold.quantity, 0))
+   from products p left join lateral (select sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
      join order_groups g on g.id = o.order_group_id
      where l.product_id = p.id and o.status <> 'cancelled' and g.stock_state in ('held', 'taken')) sold on true
-   where p.stock + coalesce(sold.pieces, 0) < ${FIRST}`,
+   where p.stock + coalesce(sold.quantity, 0) < ${FIRST}`,
   `select 'no confirmation of ' || g.id from order_groups g
    where g.stock_state = 'taken' and g.payment_state in ('paid', 'cash_due', 'refunded')
      and not exists (select from messages_out m where m.dedupe_key like 'order.placed:' || g.id || ':%' and m.status = 'kept')`,
@@ -51,11 +51,11 @@ const LOST = [
    where s.status = 'succeeded' and g.payment_state <> 'paid' and s.refunded_santim < s.amount_santim`,
 ];
 const DOUBLED = [
-  `select 'stock of product ' || p.id || ' is too much by ' || (p.stock + coalesce(sold.pieces, 0) - ${FIRST})
-   from products p left join lateral (select sum(l.quantity) as pieces from order_lines l join orders o on o.id = l.order_id
+  `select 'stock of product ' || p.id || ' is too much by ' || (p.stock + coalesce(sold.quantity, 0) - ${FIRST})
+   from products p left join lateral (select sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
      join order_groups g on g.id = o.order_group_id
      where l.product_id = p.id and o.status <> 'cancelled' and g.stock_state in ('held', 'taken')) sold on true
-   where p.stock + coalesce(sold.pieces, 0) > ${FIRST}`,
+   where p.stock + coalesce(sold.quantity, 0) > ${FIRST}`,
   `select 'two purchases with the key ' || key from idempotency_keys where operation = 'checkout' group by key having count(*) > 1`,
   `select 'paid twice: ' || p.order_group_id from payments p where p.status = 'succeeded'
      and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late') and r.status <> 'withdrawn')

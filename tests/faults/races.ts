@@ -5,7 +5,7 @@ import { fillCart, order } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';
 
 const BUYERS = 40;
-const PIECES = 5;
+const QUANTITY = 5;
 const TWINS = 10;
 
 /** Two web processes on one database: many want the last pieces at once, and the same order reaches both. */
@@ -22,7 +22,7 @@ export async function twoProcesses(trial: Trial): Promise<Finding> {
   const carts = await Promise.all(
     Array.from({ length: BUYERS }, (_, n) => fillCart(n % 2 ? one.url : other.url, productId)),
   );
-  await trial.pool.query('update products set stock = $1 where id = $2', [PIECES, productId]);
+  await trial.pool.query('update products set stock = $1 where id = $2', [QUANTITY, productId]);
   const answers = await Promise.all(
     carts.map((cartToken, n) =>
       order(n % 2 ? one.url : other.url, { cartToken: cartToken!, key: randomUUID(), isCash: true })(),
@@ -31,11 +31,11 @@ export async function twoProcesses(trial: Trial): Promise<Finding> {
   const sold = answers.filter((answer) => answer?.status === 201).length;
   const { rows: after } = await trial.pool.query<{ stock: number }>(
     'update products set stock = stock + $1 where id = $2 returning stock - $1 as stock',
-    [before[0]!.stock - PIECES, productId],
+    [before[0]!.stock - QUANTITY, productId],
   );
   const left = after[0]!.stock;
-  if (sold + left < PIECES) lost.push(`${PIECES - sold - left} of ${PIECES} pieces`);
-  if (sold + left > PIECES) doubled.push(`${sold + left - PIECES} of ${PIECES} pieces`);
+  if (sold + left < QUANTITY) lost.push(`${QUANTITY - sold - left} of ${QUANTITY} pieces`);
+  if (sold + left > QUANTITY) doubled.push(`${sold + left - QUANTITY} of ${QUANTITY} pieces`);
 
   for (let n = 0; n < TWINS; n += 1) {
     const cartToken = (await fillCart(one.url, trial.productIds[0]!))!;
@@ -53,7 +53,7 @@ export async function twoProcesses(trial: Trial): Promise<Finding> {
   await Promise.all([one.end(), other.end()]);
   return {
     fault: 'races over two web processes',
-    tried: `${BUYERS} buyers for ${PIECES} pieces, ${TWINS} orders sent to both`,
+    tried: `${BUYERS} buyers for ${QUANTITY} pieces, ${TWINS} orders sent to both`,
     lost,
     doubled,
     told: `${sold} sold, ${left} left`,

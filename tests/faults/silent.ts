@@ -175,13 +175,13 @@ async function sendAgain(
   for (const cart of carts) {
     const status = await add(trial, cart);
     if (status !== 200 && status !== 201) lost.push(`a change, answered ${status}`);
-    const pieces = await piecesIn(trial, cart.token);
-    if (pieces < 2) lost.push('a piece in a cart');
-    if (pieces > 2) doubled.push('a piece in a cart');
+    const quantity = await quantityIn(trial, cart.token);
+    if (quantity < 2) lost.push('a piece in a cart');
+    if (quantity > 2) doubled.push('a piece in a cart');
   }
 }
 
-async function piecesIn(trial: Trial, token: string): Promise<number> {
+async function quantityIn(trial: Trial, token: string): Promise<number> {
   const answer = await insist(() =>
     call(`${trial.url}/api/cart`, 'GET', undefined, { headers: { 'cart-token': token } }),
   );

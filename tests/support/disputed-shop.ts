@@ -14,11 +14,11 @@ export function disputedShop(shop: Shop, staff: Ctx) {
   const { db, database } = shop;
 
   /** A paid purchase of one store: so many goods of 100.00 Birr, less what a coupon gives, and 120.00 for their way. */
-  async function paid(pieces = 1, coupon?: string) {
+  async function paid(count = 1, coupon?: string) {
     const { vendor, vendorId } = await aVendorAtWork(database);
     const { userId, shopper } = await aShopper(database);
     const goods = await Promise.all(
-      Array.from({ length: pieces }, () => aProduct(db, { vendorId, priceSantim: 10_000 })),
+      Array.from({ length: count }, () => aProduct(db, { vendorId, priceSantim: 10_000 })),
     );
     const bought = await shop.buy('telebirr', { phone: '0911234567' }, goods, {
       userId,

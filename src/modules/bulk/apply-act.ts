@@ -23,7 +23,7 @@ export type KnownAct =
 
 /**
  * A product as it is once the act is done; the same for one that is so already. Pure. What cannot be done is a fault of a
- * field: a price out of bounds, less pieces than none, goods on a price plan, a way that there is not.
+ * field: a price out of bounds, a quantity below none, goods on a price plan, a way that there is not.
  */
 export function applyAct(before: ProductState, act: KnownAct): ProductState {
   switch (act.act) {
@@ -95,17 +95,17 @@ function priceBy({ percent, amount, round }: Extract<KnownAct, { act: 'price' }>
 }
 
 function withStock(before: ProductState, act: Extract<KnownAct, { act: 'stock' }>): ProductState {
-  const piecesOf = (had: number) => {
+  const quantityOf = (had: number) => {
     const next = act.set ?? had + act.add!;
     if (next < 0 || next > PRODUCT_LIMITS.stock)
       throw fieldFaults({ stock: { code: 'products.stock_range' } });
     return next;
   };
-  if (before.variants.length === 0) return mergeProduct(before, { stock: piecesOf(before.stock) }, NOTHING);
+  if (before.variants.length === 0) return mergeProduct(before, { stock: quantityOf(before.stock) }, NOTHING);
   const variants = before.variants.map(({ id, options, stock }) => ({
     id: id!,
     options,
-    stock: piecesOf(stock),
+    stock: quantityOf(stock),
   }));
   return mergeProduct(before, { variants }, NOTHING);
 }

@@ -55,7 +55,7 @@ const Plan = z.object({
   endsAt: z.iso.datetime({ offset: true, error: 'field.no_such_day' }),
 });
 
-const pieces = (least: number) =>
+const quantity = (least: number) =>
   z
     .number('products.stock_range')
     .int('products.stock_range')
@@ -64,8 +64,8 @@ const pieces = (least: number) =>
 const StockAct = z
   .object({
     act: z.literal('stock'),
-    set: pieces(0).optional().openapi({ description: 'So many pieces, of each variant' }),
-    add: pieces(-PRODUCT_LIMITS.stock).optional().openapi({ description: 'So many more, or less' }),
+    set: quantity(0).optional().openapi({ description: 'So many pieces, of each variant' }),
+    add: quantity(-PRODUCT_LIMITS.stock).optional().openapi({ description: 'So many more, or less' }),
   })
   .refine((act) => (act.set === undefined) !== (act.add === undefined), {
     path: ['set'],

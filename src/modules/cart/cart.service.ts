@@ -46,7 +46,7 @@ export async function cartCount(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Puts pieces of an item into the cart; the same item twice adds up in one line. A visitor without a cart gets one.
+ * Puts a quantity of an item into the cart; the same item twice adds up in one line. A visitor without a cart gets one.
  * Throws cart.product_gone, variant_required, out_of_stock, not_enough_stock, too_many or full; then nothing changed.
  */
 export async function addToCart(ctx: Ctx, input: AddToCart): Promise<Cart> {
@@ -57,7 +57,7 @@ export async function addToCart(ctx: Ctx, input: AddToCart): Promise<Cart> {
   return await changedCart(ctx);
 }
 
-/** Sets the pieces of a line and takes its price as seen. Throws cart.line_gone (404) for a line of someone else. */
+/** Sets the quantity of a line and takes its price as seen. Throws cart.line_gone (404) for a line of someone else. */
 export async function setLineQuantity(ctx: Ctx, line: { id: number; quantity: number }): Promise<Cart> {
   const owner = ownerOf(ctx);
   const limit = await maximumOfOne(ctx);

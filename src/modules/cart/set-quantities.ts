@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { getCart, setLineQuantity } from './cart.service.ts';
 
 /**
- * Sets the pieces of several lines, as the cart's Update button does. Lines that can be set are set; the others keep
+ * Sets the quantities of several lines, as the cart's Update button does. Lines that can be set are set; the others keep
  * their number, and the error thrown then names each under `quantity.<line id>`. Doing it twice changes nothing more.
  */
 export async function setQuantities(ctx: Ctx, wanted: Record<string, number>): Promise<void> {

@@ -102,21 +102,21 @@ export function combined(choices: readonly { name: string; values: readonly stri
 }
 
 /**
- * A row as several choices. Numbers and pieces that stand there as often are theirs; one number is the first one's, and how many
+ * A row as several choices. Numbers and quantities that stand there as often are theirs; one number is the first one's, and how many
  * there are of each nobody knows from a sum, which is told.
  */
 export function asChoices(row: FileRow, choices: readonly FileOption[][]): FileRow[] {
   const made = choices.slice(0, CHOICES_MAX);
   const { sku = '', barcode = '', stock } = row.cells;
-  const [skus, pieces] = [eachOf(sku, made.length), eachOf(stock ?? '', made.length)];
-  const isUnknown = made.length > 1 && pieces === null && (readCount(stock ?? '') ?? 0) > 0;
+  const [skus, quantities] = [eachOf(sku, made.length), eachOf(stock ?? '', made.length)];
+  const isUnknown = made.length > 1 && quantities === null && (readCount(stock ?? '') ?? 0) > 0;
   const code = 'imports.fault_pieces_together';
   const note: FileFault[] = isUnknown ? [{ line: row.row.line, field: 'stock', value: stock!, code }] : [];
   return made.map((options, at) => {
     const first = at === 0;
     const cells: FileCells = { ...row.cells, sku: skus?.[at] ?? (first && !sku.includes(',') ? sku : '') };
     if (!first) cells.barcode = barcode && '';
-    if (stock !== undefined) cells.stock = pieces?.[at] ?? (isUnknown ? '' : stock);
+    if (stock !== undefined) cells.stock = quantities?.[at] ?? (isUnknown ? '' : stock);
     for (const n of OPTION_PLACES) {
       cells[`option${n}Name`] = options[n - 1]?.name ?? '';
       cells[`option${n}Value`] = options[n - 1]?.value ?? '';

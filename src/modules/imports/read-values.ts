@@ -55,7 +55,7 @@ export function saysNothing(text: string): boolean {
 }
 
 /** How many, and of what: "5 pcs", "20+", "> 100", "In stock (5)". */
-const PIECES =
+const QUANTITY =
   /^(?:in[\s_-]?stock\s*[:(]?|[>≥~])?\s*(\d[\d.,]*)\s*\+?\s*(?:pcs?|pieces?|units?|items?|pairs?|nos?|ፍሬ|ፍሬዎች|ቁራጭ|ጥንድ|ዕቃ|እቃ)?\s*(?:in stock|left|available)?[.)]?$/i;
 
 /** A whole number, also written as "12.0", "1,200", "5 pcs" or "default=100" (the sum of what stands in several places). */
@@ -64,7 +64,7 @@ export function readCount(text: string): number | null {
     const counts = text.split(/[,;|]/).map((part) => readCount(part.split('=')[1]?.trim() ?? ''));
     return counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + count!, 0);
   }
-  const amount = readAmount(PIECES.exec(text.trim())?.[1] ?? text);
+  const amount = readAmount(QUANTITY.exec(text.trim())?.[1] ?? text);
   return amount !== null && amount.hundredths % 100 === 0 ? amount.hundredths / 100 : null;
 }
 

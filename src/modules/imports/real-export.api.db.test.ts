@@ -103,13 +103,13 @@ test('X01 import: the export of another shop is on sale with its pictures once s
   const { body: pot } = await shopper.call('GET', `/api/products/${found.content[0].id}`);
   expect(pot).toMatchObject({ title: expect.stringContaining('Zembabwa clay pot') });
   expect(JSON.stringify(pot)).not.toContain('alert(1)');
-  expect(await pieces(seller, found.content[0].id)).toEqual([
+  expect(await variantsOf(seller, found.content[0].id)).toEqual([
     { options: { Size: 'Small' }, price: 350, oldPrice: null, stock: 4, photos: 3 },
     { options: { Size: 'Large' }, price: 650, oldPrice: null, stock: 4, photos: 3 },
   ]);
 });
 
-async function pieces(seller: Awaited<ReturnType<typeof aSeller>>, id: number) {
+async function variantsOf(seller: Awaited<ReturnType<typeof aSeller>>, id: number) {
   const { variants, photos } = (await seller.call('GET', `/api/vendor/products/${id}`)).body;
   return variants.map(({ options, price, oldPrice, stock }: Record<string, unknown>) => ({
     options,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 
-/** Pieces of products or variants, one entry for each id. */
+/** Quantities of products or variants, one entry for each id. */
 export type QuantityById = ReadonlyMap<number, number>;
 export type StockLeft = { id: number; stock: number };
 
@@ -31,7 +31,7 @@ type Goods = {
 
 /**
  * Rows are locked in id order, so buyers of the same goods queue and never deadlock; the condition is checked again on
- * the row as it is once its lock is held. The same statement writes the moves, of `noted` pieces.
+ * the row as it is once its lock is held. The same statement writes the moves, of the quantities `noted`.
  */
 function changeStock(
   { update, rows, product, variant }: Goods,

@@ -25,9 +25,9 @@ async function aFreeOrder(quantity: number, { code = 'ALLFREE', priceSantim = 10
   const { orders } = await placeOrder(buyer, anOrder(), newKey());
   const number = orders[0]!.orderNumber;
   await deliver(database, number);
-  const giveBack = async (pieces: number) => {
+  const giveBack = async (quantity: number) => {
     const [line] = (await getOrder(shopper, number)).lines;
-    const lines = [{ lineId: line!.id, quantity: pieces }];
+    const lines = [{ lineId: line!.id, quantity }];
     await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
     await decideReturn(store.vendor, number, { decision: 'approve', answer: '', restock: false });
     await decideReturn(store.vendor, number, { decision: 'receive', answer: '', restock: false });

@@ -9,7 +9,7 @@ import { type BoughtRow, selectBought } from './reorder.queries.ts';
 
 /**
  * Puts the items of one of the shopper's orders into the cart again, as many as there still are, and says of each what
- * became of it. The cart is filled up to the pieces bought then: a second press adds nothing. Throws orders.not_found
+ * became of it. The cart is filled up to the quantity bought then: a second press adds nothing. Throws orders.not_found
  * for an order that is not the shopper's.
  */
 export async function reorder(ctx: Ctx, text: string): Promise<Reordered> {
@@ -39,7 +39,7 @@ async function putBack(ctx: Ctx, item: BoughtRow, held: number): Promise<Reorder
   };
 }
 
-/** Adds `wanted` pieces, or the fewer that are left; returns how many. */
+/** Adds the quantity `wanted`, or as much as is left; returns how many. */
 async function addUpTo(ctx: Ctx, item: BoughtRow, wanted: number): Promise<number> {
   if (wanted <= 0) return 0;
   const { productId, variantId } = item;

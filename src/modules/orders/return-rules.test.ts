@@ -55,10 +55,10 @@ test('pieces that come back one by one, in any order, bring what they bring at o
       return { quantity, lineTotalSantim, discountSantim: Math.floor((lineTotalSantim * off) / 100) };
     });
   const sequence = fc.array(bought, { minLength: 1, maxLength: 3 }).chain((goods) => {
-    const pieces = goods.flatMap(({ quantity }, i) => Array.from({ length: quantity }, () => i + 1));
+    const units = goods.flatMap(({ quantity }, i) => Array.from({ length: quantity }, () => i + 1));
     return fc.record({
       goods: fc.constant(goods),
-      back: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
+      back: fc.shuffledSubarray(units, { minLength: units.length }),
     });
   });
   fc.assert(

@@ -69,9 +69,9 @@ export type ReturnableLine = {
   productId: number;
   variantId: number | null;
   quantity: number;
-  /** Pieces in requests that were not rejected. */
+  /** The quantity in requests that were not rejected. */
   claimed: number;
-  /** Pieces that the vendor has got back. */
+  /** The quantity that the vendor has got back. */
   received: number;
   lineTotalSantim: number;
   discountSantim: number;

@@ -12,11 +12,11 @@ export async function takeIn(
   goods: readonly StockLine[],
 ): Promise<void> {
   await returnStock(tx, goods, { cause: 'return', reference: number });
-  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   await audit(tx, {
     action: 'order.restock',
     subject: { kind: 'order', id: number },
     vendorId,
-    after: { count: pieces },
+    after: { count },
   });
 }

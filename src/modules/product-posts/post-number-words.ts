@@ -1,7 +1,7 @@
 import { CURRENCY } from './post-amounts.ts';
 import { LABEL } from './post-prices.ts';
 import { PRICE_SEP } from './post-reductions.ts';
-import { PIECES } from './post-state.ts';
+import { COUNTED_UNITS } from './post-state.ts';
 import { anyCase, END, type PostText, START } from './post-text.ts';
 
 /** Numbers as people say them: in English, Amharic (in its own letters and in Latin ones) and Afaan Oromoo. */
@@ -71,7 +71,7 @@ const TOLD: readonly { pattern: RegExp; least: number }[] = [
     pattern: anyCase(String.raw`(?:${LABEL}${PRICE_SEP}|${START}${CURRENCY}\s*)${SEQUENCE}`),
     least: 100,
   },
-  { pattern: anyCase(String.raw`${SEQUENCE}(?=[ \t]*(?:${PIECES}[ \t]*)?${LEFT})`), least: 1 },
+  { pattern: anyCase(String.raw`${SEQUENCE}(?=[ \t]*(?:${COUNTED_UNITS}[ \t]*)?${LEFT})`), least: 1 },
 ];
 
 /** Writes figures where a post says numbers by words, in as many letters, so that they are read as any others are. */

@@ -17,8 +17,8 @@ const WITH_IN = anyCase(`${START}በ\\s?${AMOUNT}(?!${UNIT})\\s*(?:${CURRENCY}|�
 const ASKED = anyCase(
   `${AMOUNT}(?!${UNIT})\\s*(?:slightly\\s+)?(?:last price|final price|fixed|negotiable|nego|የመጨረሻ ዋጋ|ድርድር)(?!\\p{L})`,
 );
-const PIECE = anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'one', 'per piece', 'tokkoon', 'tokkichi');
-const OF_ONE = `${PIECE}(?:[ \\t]+\\p{L}{2,12})?${PRICE_SEP}(?:[በለ]\\s?|ዋጋ\\s?)?`;
+const SINGLE = anyOf('አንዱ', 'አንዷ', 'አንዱን', 'each', 'one', 'per piece', 'tokkoon', 'tokkichi');
+const OF_ONE = `${SINGLE}(?:[ \\t]+\\p{L}{2,12})?${PRICE_SEP}(?:[በለ]\\s?|ዋጋ\\s?)?`;
 /** What one piece is, beside the price of several: "3 በ 1,200 ብር, አንዱ 450 ብር". A "One Plus 9" costs no 9. */
 const EACH = anyCase(`${OF_ONE}${MONEY}(?!${UNIT})`);
 const EACH_BARE = anyCase(

@@ -3,12 +3,12 @@ import { anyOf, END, type PostText, START, take, TAKEN } from './post-text.ts';
 
 export type PostCondition = { condition: 'new' | 'used'; source: string; isUnsure: boolean };
 
-/** What pieces are called. */
-export const PIECES = String.raw`(?:pcs|pc|pieces|piece|items?|units?|pairs?|sets?|ፍሬ|ፍሬዎች|ጥንድ|ዕቃ|እቃ|fire|kuusaa)`;
+/** What is counted, by its names. */
+export const COUNTED_UNITS = String.raw`(?:pcs|pc|pieces|piece|items?|units?|pairs?|sets?|ፍሬ|ፍሬዎች|ጥንድ|ዕቃ|እቃ|fire|kuusaa)`;
 const LEFT = String.raw`(?:left|remaining|available|in stock|only|ብቻ|ብቻ ቀርቷል|ቀርቷል|ቀሩ|ቀርተዋል|አለ|አሉ|አለን|ያለን|qofa|hafe|bicha|new yalen|new yalew)`;
 const LEFTS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:only|ያለን|የቀረን|የቀረው|የቀሩት|ያለው|just|qofa)\s*:?\s*(\d{1,4})\s*${PIECES}?\s*${LEFT}(?![\p{L}])`,
+    String.raw`(?:only|ያለን|የቀረን|የቀረው|የቀሩት|ያለው|just|qofa)\s*:?\s*(\d{1,4})\s*${COUNTED_UNITS}?\s*${LEFT}(?![\p{L}])`,
     'giu',
   ),
   // "Only 2 pcs", and no "only 3 pcs for 1,000".
@@ -16,7 +16,7 @@ const LEFTS: readonly RegExp[] = [
     String.raw`(?:only|just)\s*:?\s*(\d{1,3})\s*(?:pcs|pieces?|items?|units?|pairs?)(?![\p{L}]|\s*(?:for|per|in|=|@|\d))`,
     'giu',
   ),
-  new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s*${PIECES}\s*(?:ብቻ\s*)?${LEFT}(?![\p{L}])`, 'giu'),
+  new RegExp(String.raw`(?<![\d.,])(\d{1,4})\s*${COUNTED_UNITS}\s*(?:ብቻ\s*)?${LEFT}(?![\p{L}])`, 'giu'),
   new RegExp(
     String.raw`(?<![\d.,])(\d{1,4})[ \t]*(?:ብቻ|only|qofa|bicha)?[ \t]*(?:left|remaining|in stock|የ?ቀ[ረሩር]\p{L}*|hafe|hafan|kere)(?![\p{L}])`,
     'giu',
@@ -27,7 +27,7 @@ const LEFTS: readonly RegExp[] = [
     String.raw`(?<![\d.,])(\d{1,3})[ \t]+(?!ቀን|ሳምንት|ወር|ሰዓት|ደቂቃ|day|hour|week)\p{L}{2,12}[ \t]+(?:ብቻ[ \t]+)?(?:ቀር\p{L}*|left)(?![\p{L}])`,
     'giu',
   ),
-  new RegExp(String.raw`(?:last|የመጨረሻ(?:ዎቹ)?)\s*(\d{1,3})\s*${PIECES}(?![\p{L}])`, 'giu'),
+  new RegExp(String.raw`(?:last|የመጨረሻ(?:ዎቹ)?)\s*(\d{1,3})\s*${COUNTED_UNITS}(?![\p{L}])`, 'giu'),
   new RegExp(
     String.raw`(?:stock|quantity|qty|ብዛት|በክምችት|baay'ina|bizat)[\s:፦=\-→➡>👉${TAKEN}]{0,4}(\d{1,4})(?![\d.,]|\s?(?:birr|ብር|gb|kg|k))`,
     'giu',

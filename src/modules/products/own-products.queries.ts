@@ -10,7 +10,7 @@ import { PRODUCT_STATES, type ProductStateWord } from './products.schema.ts';
 export type ProductFilter = {
   state: string | null;
   categoryId: number | null;
-  /** Pieces of it at least and at most. */
+  /** Its quantity in stock, at least and at most. */
   least: number | null;
   most: number | null;
   /** Santim that they cost at least and at most. */

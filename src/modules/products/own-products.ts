@@ -87,8 +87,8 @@ async function filterOf(
   return {
     state: query.state,
     categoryId: idOf(query.category),
-    least: piecesOf(query.least),
-    most: piecesOf(query.most),
+    least: quantityOf(query.least),
+    most: quantityOf(query.most),
     from: santimOf(query.from),
     to: santimOf(query.to),
     lack: query.lack,
@@ -105,7 +105,7 @@ async function alikeOf(db: Db | Tx, words: readonly string[]): Promise<Record<st
   return alike;
 }
 
-function piecesOf(text: string | null): number | null {
+function quantityOf(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 

@@ -117,8 +117,8 @@ test('a month with a payout that came back, one that came late, a lost dispute a
   await bookOldDebts(await financeIn(90));
   // What it sells next is set off against that, and paid as far as it is more.
   const { userId: buyer } = await aShopper(database);
-  for (const pieces of [1, 3]) {
-    const [next] = await orderAs(database, buyer, [goods], pieces);
+  for (const quantity of [1, 3]) {
+    const [next] = await orderAs(database, buyer, [goods], quantity);
     await deliver(database, next!);
   }
   await shop.runJobs();

@@ -19,8 +19,8 @@ async function openProduct(page: Page, { productId }: Goods): Promise<void> {
 
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
 
-/** The pieces of a product in the open cart of a shopper. */
-async function piecesInCart(db: Db, shopperId: number, productId: number): Promise<number | undefined> {
+/** The quantity of a product in the open cart of a shopper. */
+async function quantityInCart(db: Db, shopperId: number, productId: number): Promise<number | undefined> {
   const line = await db
     .selectFrom('cartLines')
     .innerJoin('carts', 'carts.id', 'cartLines.cartId')
@@ -49,9 +49,9 @@ test('X07 queue: what is put into the cart offline is told, outlives a reload an
   await expect(connectionBar(page)).toContainText('1 change waits to be sent. Nothing is charged.');
   await page.goto('/ShoppingCart');
   await expect(page.getByText(/1 item was added offline/)).toBeVisible();
-  expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
+  expect(await quantityInCart(db, userId, goods!.productId)).toBeUndefined();
   await context.setOffline(false);
-  await expect.poll(() => piecesInCart(db, userId, goods!.productId)).toBe(1);
+  await expect.poll(() => quantityInCart(db, userId, goods!.productId)).toBe(1);
   await expect(page.getByText(goods!.title)).toBeVisible();
   await expect(page.getByText(/added offline/)).toBeHidden();
   await expect(connectionBar(page)).toBeHidden();
@@ -69,12 +69,12 @@ test('X07 queue: an addition whose answer was lost on the way counts once', asyn
   network.breakOff('lost', (method, path) => method === 'POST' && path === '/api/cart/lines');
   await addButton(page).click();
   await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
-  expect(await piecesInCart(db, userId, goods!.productId)).toBe(1);
+  expect(await quantityInCart(db, userId, goods!.productId)).toBe(1);
   network.mend();
   await expect(connectionBar(page)).toBeHidden({ timeout: 20_000 });
   const tries = network.carriedOut.filter((call) => call === 'POST /api/cart/lines').length;
   expect(tries).toBeGreaterThan(1);
-  expect(await piecesInCart(db, userId, goods!.productId)).toBe(1);
+  expect(await quantityInCart(db, userId, goods!.productId)).toBe(1);
   await close();
 });
 
@@ -103,8 +103,8 @@ test('X07 queue: pieces set and lines removed in the cart wait as well, in order
   await page.reload();
   await expect(row.getByRole('spinbutton')).toHaveValue('4');
   await context.setOffline(false);
-  await expect.poll(() => piecesInCart(db, userId, first!.productId)).toBe(4);
-  await expect.poll(() => piecesInCart(db, userId, second!.productId)).toBeUndefined();
+  await expect.poll(() => quantityInCart(db, userId, first!.productId)).toBe(4);
+  await expect.poll(() => quantityInCart(db, userId, second!.productId)).toBeUndefined();
   await expect(page.getByText(second!.title)).toBeHidden();
   await expect(row.getByText('Waiting to be sent')).toBeHidden();
 });
@@ -121,7 +121,7 @@ test('X07 queue: what the shop refuses afterwards is told', async ({ page, conte
   await context.setOffline(false);
   const error = connectionBar(page).getByRole('alert');
   await expect(error).toContainText('could not be carried out: This product is sold out.');
-  expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
+  expect(await quantityInCart(db, userId, goods!.productId)).toBeUndefined();
   await error.getByRole('button', { name: 'Dismiss' }).click();
   await expect(connectionBar(page)).toBeHidden();
 });
@@ -156,16 +156,16 @@ test('X07 queue: nothing is sent under another account; it waits until its maker
   await context.setOffline(false);
   await page.goto('/ShopPage');
   await expect.poll(() => page.evaluate(statesOfWaiting)).toEqual(['signIn']);
-  expect(await piecesInCart(db, other.userId, goods!.productId)).toBeUndefined();
-  expect(await piecesInCart(db, maker.userId, goods!.productId)).toBeUndefined();
+  expect(await quantityInCart(db, other.userId, goods!.productId)).toBeUndefined();
+  expect(await quantityInCart(db, maker.userId, goods!.productId)).toBeUndefined();
   await expect(connectionBar(page)).toBeHidden();
   await page.request.post('/api/auth/login', { data: { email: maker.email, password: 'Selam1@' } });
   // The first try after signing in meets a bad connection: the next one follows by itself.
   let tries = 0;
   await context.route('**/api/cart/lines', (route) => (tries++ === 0 ? route.abort() : route.continue()));
   await page.goto('/ShopPage');
-  await expect.poll(() => piecesInCart(db, maker.userId, goods!.productId), { timeout: 20_000 }).toBe(1);
-  expect(await piecesInCart(db, other.userId, goods!.productId)).toBeUndefined();
+  await expect.poll(() => quantityInCart(db, maker.userId, goods!.productId), { timeout: 20_000 }).toBe(1);
+  expect(await quantityInCart(db, other.userId, goods!.productId)).toBeUndefined();
   expect(tries).toBeGreaterThan(1);
 });
 

@@ -105,8 +105,8 @@ for (const [size, path, words] of LANGUAGES)
     await expect(page.locator('[aria-invalid]')).toHaveCount(1);
 
     // Others have bought the goods meanwhile; then some come in again.
-    const stock = (pieces: number) =>
-      room.db.updateTable('products').set({ stock: pieces }).where('id', '=', productId).execute();
+    const stock = (quantity: number) =>
+      room.db.updateTable('products').set({ stock: quantity }).where('id', '=', productId).execute();
     await stock(0);
     await page.locator('textarea[name="reason"]').fill('The buyer called: she wants it');
     await book.click();

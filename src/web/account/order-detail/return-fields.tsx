@@ -106,7 +106,7 @@ function QuantitySelect({ line, most, chosen }: { line: OrderLine; most: number;
       >
         {Array.from({ length: most + 1 }, (_, quantity) => (
           <option key={quantity} value={quantity}>
-            {quantity === 0 ? m.orders_return_keep() : m.orders_return_pieces({ count: quantity })}
+            {quantity === 0 ? m.orders_return_keep() : m.orders_return_quantity({ count: quantity })}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 type Props = { orders: OrderSummary[] };
 
-function piecesText({ itemCount }: OrderSummary): string {
+function countText({ itemCount }: OrderSummary): string {
   return m.orders_items({ count: itemCount, shown: groupDigits(itemCount) });
 }
 
@@ -56,7 +56,7 @@ function Table({ orders }: Props) {
                 <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
               </td>
               <td className="px-4 py-3">
-                <Money birr={order.total} /> <span className="text-muted">({piecesText(order)})</span>
+                <Money birr={order.total} /> <span className="text-muted">({countText(order)})</span>
               </td>
               <td className="px-4 py-3">
                 <ViewDetails number={order.orderNumber} />
@@ -80,7 +80,7 @@ function Cards({ orders }: Props) {
             <OrderStatusBadge order={order} />
           </div>
           <p className="mt-1 text-muted">
-            <time dateTime={order.placedAt}>{date(order.placedAt)}</time> · {piecesText(order)}
+            <time dateTime={order.placedAt}>{date(order.placedAt)}</time> · {countText(order)}
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
             <Money birr={order.total} className="font-semibold" />

@@ -24,7 +24,7 @@ export function Goods({ order }: { order: DeskOrderDetail }) {
         {order.lines.map(({ title, textLocale, variantTitle, variantLocale, quantity, total }, place) => (
           <li key={place} className="flex items-baseline justify-between gap-3 py-2">
             <span className="min-w-0 break-words">
-              {m.portal_order_pieces({ count: quantity })} <span lang={textLocale}>{title}</span>
+              {m.portal_order_quantity({ count: quantity })} <span lang={textLocale}>{title}</span>
               {variantTitle && (
                 <span lang={variantLocale} className="block text-sm text-muted">
                   {variantTitle}

@@ -30,7 +30,7 @@ export type DeliveryView = {
   returnDays: number;
   returnRule: ReturnRule;
   /** Of how much of it the cost is, in words. */
-  pieceHint: string;
+  costHint: string;
   /** What it may be paid by, in words; nothing where there is cash alone. */
   paymentHint: string;
   /** How the product may be given back, in words: the rule of its category. */
@@ -60,7 +60,7 @@ export function DeliveryInfo({ productId, delivery, query }: Props) {
       <dl className="flex flex-col gap-3" aria-live="polite">
         <Fact icon="truck" name={cost}>
           {estimate && <p>{m.product_delivery_days({ days: days(estimate.arrival) })}</p>}
-          <p>{delivery.pieceHint}</p>
+          <p>{delivery.costHint}</p>
         </Fact>
         <Fact
           icon="cash"

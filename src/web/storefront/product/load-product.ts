@@ -116,7 +116,7 @@ function anywhereInEthiopia(estimates: readonly DeliveryEstimate[]): DeliveryVie
 function shippingOf(
   estimates: readonly DeliveryEstimate[],
   places: readonly DeliveryPlace[],
-): Pick<DeliveryView, 'anywhere' | 'estimates' | 'places' | 'pieceHint'> {
+): Pick<DeliveryView, 'anywhere' | 'estimates' | 'places' | 'costHint'> {
   const known = new Map<string, PageArrival>();
   const short = estimates.map(({ code, price, cashOnDelivery, arrival: { gregorian, ethiopian } }) => {
     const arrival = known.get(gregorian) ?? { gregorian, ethiopian };
@@ -127,7 +127,7 @@ function shippingOf(
     anywhere: anywhereInEthiopia(estimates),
     estimates: short,
     places: textOfPlaces(places),
-    pieceHint: m.product_delivery_one_piece(),
+    costHint: m.product_delivery_for_one(),
   };
 }
 

@@ -112,7 +112,7 @@ function Lines({ order }: { order: VendorOrder }) {
               {imageUrl && <img src={imageUrl} width={56} height={56} alt="" loading="lazy" />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{m.portal_order_pieces({ count: quantity })}</span>{' '}
+              <span className="font-semibold">{m.portal_order_quantity({ count: quantity })}</span>{' '}
               <span lang={textLocale}>{title}</span>
               {variantTitle && (
                 <span lang={variantLocale} className="block text-sm text-muted">
