@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { addToCart } from '#modules/cart/index.ts';
 import { Checkout } from '#modules/checkout/checkout.schema.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
-import { loadConfig } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';

@@ -7,7 +7,7 @@ const ALLOWED = [
   /\/src\/generated\/paraglide\//,
   /\/src\/modules\/[^/]+\/[^/]+\.(schema|table)\.ts$/,
   /\/src\/platform\/(language\.ts$|wire\/)/,
-  /\/src\/shop\/(calendar|chat-limits|constants|ethiopian-day|figure-units|list-choices|order-statuses|places|sale-shares|sign-in-address|site|staff-rights|store-name|towns|typed-days|vendor-rights)\.ts$/,
+  /\/src\/shop\/(calendar|chat-limits|constants|ethiopian-day|figure-units|list-choices|order-statuses|payment-providers|places|sale-shares|sign-in-address|site|staff-rights|store-name|towns|typed-days|vendor-rights)\.ts$/,
 ];
 
 /** Whether the module at `id` is server code, which must not be in a browser's chunk. */

@@ -3,8 +3,8 @@
 // shop's desk so busy, for measurements.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#platform/config.ts';
 import { createPool, NO_TIMEOUTS } from '#platform/db.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { bookDemo } from './book-demo.ts';
 import { seedDemo } from './demo.ts';
 import { growDesk } from './large/desk.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Environment } from './environment.ts';
 
 /** Where backups are kept and for how long, and whether they are sent elsewhere too, to a place that deletes nothing from here. */
 export type BackupPlace = {
@@ -10,8 +9,17 @@ export type BackupPlace = {
   isAppendOnly: boolean;
 };
 
+/** The variables of backups. */
+type BackupVariables = {
+  BACKUP_DIR?: string | undefined;
+  BACKUP_REPOSITORY?: string | undefined;
+  BACKUP_APPEND_ONLY: boolean;
+  BACKUP_KEEP_DAYS: number;
+  BACKUP_KEEP_WEEKS: number;
+};
+
 /** What the variables say of backups; null when none are made. */
-export function backupOf(e: Environment): BackupPlace | null {
+export function backupOf(e: BackupVariables): BackupPlace | null {
   if (!e.BACKUP_DIR) return null;
   return {
     dir: resolve(e.BACKUP_DIR),

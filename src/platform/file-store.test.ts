@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { startS3 } from '#tests/support/s3-server.ts';
-import { readSettings } from './config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { fileStore } from './file-store.ts';
 
 const DATABASE_URL = 'postgres://shop@127.0.0.1/adey';

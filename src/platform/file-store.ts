@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBucket } from './bucket.ts';
-import type { Settings } from './config.ts';
+import type { TechnicalSettings } from './config.ts';
 import { RequestError } from './errors.ts';
 import { inSpan } from './spans.ts';
 import { deleteFiles, type FileStore, flushPath, isFileThere, putMedia } from './storage.ts';
@@ -11,7 +11,7 @@ import { deleteFiles, type FileStore, flushPath, isFileThere, putMedia } from '.
 const stores = new WeakMap<object, FileStore>();
 
 /** The store that the configuration names: the bucket of STORAGE_URL, else DATA_DIR. */
-export function fileStore(config: Pick<Settings, 'dataDir' | 'bucket'>): FileStore {
+export function fileStore(config: Pick<TechnicalSettings, 'dataDir' | 'bucket'>): FileStore {
   let store = stores.get(config);
   if (!store) {
     const disk = createDisk(config.dataDir);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startS3 } from '#tests/support/s3-server.ts';
 import { createBucket } from './bucket.ts';
-import { readSettings } from './config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'adey-slow-'));
 const s3 = await startS3();

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import { demoAccounts } from '#platform/demo-accounts.ts';
+import { demoAccounts } from '#shop/config/demo-accounts.ts';
 import { sign } from '#platform/tokens.ts';
 import type { Merchant } from './sandbox.ts';
 

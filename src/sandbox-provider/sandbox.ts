@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { DemoAccounts } from '#platform/demo-accounts.ts';
+import type { DemoAccounts } from '#shop/config/demo-accounts.ts';
 import type { Log } from '#platform/log.ts';
 import {
   type End,

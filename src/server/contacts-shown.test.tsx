@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#platform/language.ts';
-import { type Contacts, contactsOf, ContactVariables } from '#platform/contacts.ts';
+import { type Contacts, contactsOf, ContactVariables } from '#shop/contacts.ts';
 import { AnnouncementBar } from '#web/chrome/announcement-bar.tsx';
 import { Menu } from '#web/chrome/menu.tsx';
 import { Footer } from '#web/chrome/footer.tsx';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { loadConfig, type Config } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { isDatabaseAway, noteDatabaseAway } from '#platform/database-away.ts';
 import { createDb, createPool, createPoolThroughPooler, type Db } from '#platform/db.ts';
 import { createLog, type Log } from '#platform/log.ts';

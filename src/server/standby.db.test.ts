@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
-import { loadConfig } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import { checkLedgerAtStandby } from '#modules/ledger/check-at-standby.ts';

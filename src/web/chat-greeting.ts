@@ -1,4 +1,4 @@
-import type { ContactLink } from '#platform/contacts.ts';
+import type { ContactLink } from '#shop/contacts.ts';
 
 /** The messaging apps, each opened with the greeting typed already. */
 export function withChatGreeting(chats: readonly ContactLink[], greeting: string): ContactLink[] {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Contacts } from '#platform/contacts.ts';
+import type { Contacts } from '#shop/contacts.ts';
 
 /** What is known of the shop where its data could not be loaded. */
 export const NO_CONTACTS: Contacts = {

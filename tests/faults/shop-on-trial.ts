@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { type Config, loadConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readSettings } from '#platform/config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { fileStore } from '#platform/file-store.ts';
 import { randomSecret } from '#platform/tokens.ts';

@@ -56,7 +56,7 @@ export async function killWhileNoting(shop: Shop, { note, ...work }: Killing): P
 function startProcess({ config, url }: Shop, { from, call, visitorId = null }: Omit<Killing, 'note'>) {
   const program = `
     import { flushCompileCache } from 'node:module';
-    import { loadConfig } from '#platform/config.ts';
+    import { loadConfig } from '#shop/config/load-config.ts';
     import { createDb, createPool } from '#platform/db.ts';
     import { createLog } from '#platform/log.ts';
     import { testContext } from '#tests/support/context.ts';

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '#platform/config.ts';
+import { readSettings, type Settings } from '#shop/config/load-config.ts';
 import { givenDatabase } from '#tools/db/given-database.ts';
 
 /**

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { type Settings } from '#platform/config.ts';
+import { type Settings } from '#shop/config/load-config.ts';
 import { NAME, startOwnServer } from '#tools/db/store.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { giveUp, say } from '#tools/run/say.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '#platform/config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { notLookedAt, programOfOthers } from '#tests/support/tools-of-others.ts';
 import { program, root } from '#tools/run/programs.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '#platform/config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { root } from '#tools/run/programs.ts';
 
 const read = (path: string) => readFileSync(join(root, 'ops', path), 'utf8');

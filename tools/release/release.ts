@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#build/build.ts';
-import { readSettings } from '#platform/config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { fileStore } from '#platform/file-store.ts';
 import type { FileStore } from '#platform/storage.ts';
 import { publishAssets } from '#server/front/assets.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Pool } from 'pg';
-import { loadConfig } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';

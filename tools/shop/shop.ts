@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
-import type { Settings } from '#platform/config.ts';
+import type { Settings } from '#shop/config/load-config.ts';
 import { type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from '#build/build.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';

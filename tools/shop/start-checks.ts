@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readSettings, type Settings } from '#platform/config.ts';
-import { portsOf } from '#platform/ports.ts';
+import { readSettings, type Settings } from '#shop/config/load-config.ts';
+import { portsOf } from '#shop/config/ports.ts';
 import { databaseEnv, givenDatabase } from '#tools/db/given-database.ts';
 import { loadSecrets } from '#platform/secrets.ts';
 import { listenFault } from '#tools/run/free-port.ts';

@@ -4,7 +4,7 @@ import { countryNameIn } from '#modules/notifications/index.ts';
 import { type Calendar, formatDateTime } from '#shop/calendar.ts';
 import type { Locale } from '#platform/language.ts';
 import { santim, formatMoney } from '#shop/money.ts';
-import { contactLine, type Contacts } from '#platform/contacts.ts';
+import { contactLine, type Contacts } from '#shop/contacts.ts';
 import type { Confirmation } from './draw-confirmation.ts';
 import type { SellerRow } from './confirmations.queries.ts';
 

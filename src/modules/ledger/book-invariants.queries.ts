@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
-import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
+import { PAYMENT_PROVIDERS } from '#shop/payment-providers.ts';
 import { keptSql, OWED_UNDER_LOST } from './kept-money.queries.ts';
 import { leftSharesSql } from './left-shares.queries.ts';
 

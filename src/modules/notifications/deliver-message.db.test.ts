@@ -208,7 +208,7 @@ test('the mail carries both forms, and its headers cannot be bent', async () => 
 /** A worker in a process of its own, sending this one message. */
 function workerProcess(id: number) {
   const program = `
-    import { loadConfig } from '#platform/config.ts';
+    import { loadConfig } from '#shop/config/load-config.ts';
     import { createDb, createPool } from '#platform/db.ts';
     import { createLog } from '#platform/log.ts';
     import { systemContext } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactsOf } from '#platform/contacts.ts';
+import { contactsOf } from '#shop/contacts.ts';
 import type { Locale } from '#platform/language.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 

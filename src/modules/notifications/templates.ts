@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import { contactLine, type Contacts } from '#platform/contacts.ts';
+import { contactLine, type Contacts } from '#shop/contacts.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type DestinationTemplateParams, destinationWriters } from './destination-mails.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
+import { PAYMENT_PROVIDERS } from '#shop/payment-providers.ts';
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { isLiveAccount, neededVariables, type PaymentAccountName } from '#platform/payment-accounts.ts';
+import { isLiveAccount, neededVariables, type PaymentAccountName } from '#shop/config/payment-accounts.ts';
 import { PAYMENT_METHODS } from '#shop/constants.ts';
 import { requireStaffToRead } from '#modules/staff/index.ts';
 import type { MethodState, PaymentStates, ProviderState } from './payment-pauses.schema.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadConfig } from '#platform/config.ts';
-import { NEEDED } from '#platform/payment-variables.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
+import { NEEDED } from '#shop/config/payment-variables.ts';
 import { seededEcKey, seededRsaKey } from '#platform/seeded-keys.ts';
 import { paymentMethods } from './index.ts';
 

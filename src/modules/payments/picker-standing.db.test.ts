@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
-import { loadConfig } from '#platform/config.ts';
+import { loadConfig } from '#shop/config/load-config.ts';
 import { paymentMethods, pickerStanding, sweepPayments } from './index.ts';
 import { providerFor } from './providers.ts';
 

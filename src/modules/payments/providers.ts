@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveKeys } from '#platform/payment-accounts.ts';
+import { liveKeys } from '#shop/config/payment-accounts.ts';
 import type { PaymentMethod, WaysToPay } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ChapaAccount } from '#platform/account-kinds.ts';
+import type { ChapaAccount } from '#shop/config/account-kinds.ts';
 import type { Config } from '#platform/config.ts';
-import { isLiveChapa } from '#platform/payment-accounts.ts';
+import { isLiveChapa } from '#shop/config/payment-accounts.ts';
 import { decimalText } from '#shop/money.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import { type ChapaBank, chapaClient } from './providers/chapa/chapa-client.ts';

@@ -184,7 +184,7 @@ test('killed at any step of a run that withholds, nothing has left; of six who a
 /** A process of its own in which somebody approves the run. */
 function approvingProcess(id: string, person: NonNullable<typeof checker>) {
   const program = `
-    import { loadConfig } from '#platform/config.ts';
+    import { loadConfig } from '#shop/config/load-config.ts';
     import { createDb, createPool } from '#platform/db.ts';
     import { createLog } from '#platform/log.ts';
     import { testContext } from '#tests/support/context.ts';

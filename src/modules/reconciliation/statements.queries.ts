@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import { PAYMENT_PROVIDERS } from '#platform/wire/payment-providers.ts';
+import { PAYMENT_PROVIDERS } from '#shop/payment-providers.ts';
 import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { ReadLine } from './read-statement.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fileStore } from '#platform/file-store.ts';
-import { readSettings } from '#platform/config.ts';
+import { readSettings } from '#shop/config/load-config.ts';
 import { until } from '#tests/support/until.ts';
 import { startS3 } from '#tests/support/s3-server.ts';
 import { createSharedAssets, keepAssetsPublished, publishAssets } from './assets.ts';

@@ -1,6 +1,6 @@
 import type { WaysToPay } from '#shop/constants.ts';
 import type { Calendar } from '#shop/calendar.ts';
-import type { Contacts } from '#platform/contacts.ts';
+import type { Contacts } from '#shop/contacts.ts';
 
 /** A category as the footer shows it. */
 export type ChromeCategory = { id: number; slug: string; name: string; cid: string };

@@ -1,5 +1,5 @@
 import { LOCALES } from '#platform/language.ts';
-import type { Contacts } from '#platform/contacts.ts';
+import type { Contacts } from '#shop/contacts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import type { Head } from '#document/head.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
-import type { ChapaAccount } from '#platform/account-kinds.ts';
-import { isLiveChapa } from '#platform/payment-accounts.ts';
+import type { ChapaAccount } from '#shop/config/account-kinds.ts';
+import { isLiveChapa } from '#shop/config/payment-accounts.ts';
 import { decimalText } from '#shop/money.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChapaAccount } from '#platform/account-kinds.ts';
+import type { ChapaAccount } from '#shop/config/account-kinds.ts';
 import { ProviderError } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
 import { DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';

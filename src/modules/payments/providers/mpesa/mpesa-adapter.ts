@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import type { MpesaAccount } from '#platform/account-kinds.ts';
+import type { MpesaAccount } from '#shop/config/account-kinds.ts';
 import { EAT_MS } from '#shop/calendar.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import type { PaypalAccount } from '#platform/account-kinds.ts';
+import type { PaypalAccount } from '#shop/config/account-kinds.ts';
 import { decimalText } from '#shop/money.ts';
 import { SITE } from '#shop/site.ts';
 import { FOREIGN_PROVIDERS } from '#modules/payments/charge-currencies.ts';

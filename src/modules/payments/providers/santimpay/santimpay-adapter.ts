@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import type { SantimpayAccount } from '#platform/account-kinds.ts';
+import type { SantimpayAccount } from '#shop/config/account-kinds.ts';
 import { birr } from '#shop/money.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
-import type { StripeAccount } from '#platform/account-kinds.ts';
+import type { StripeAccount } from '#shop/config/account-kinds.ts';
 import { FOREIGN_PROVIDERS } from '#modules/payments/charge-currencies.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {

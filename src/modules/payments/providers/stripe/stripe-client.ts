@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { StripeAccount } from '#platform/account-kinds.ts';
+import type { StripeAccount } from '#shop/config/account-kinds.ts';
 import { ProviderError } from '#modules/payments/payment-provider.ts';
 import { isNeverArrived, unclear } from '#modules/payments/provider-http.ts';
 import { readAnswer } from '#modules/payments/provider-values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StripeAccount } from '#platform/account-kinds.ts';
+import type { StripeAccount } from '#shop/config/account-kinds.ts';
 import type { ProviderEvent, WebhookRequest } from '#modules/payments/payment-provider.ts';
 import { PaymentError } from '#modules/payments/payments.errors.ts';
 import { paymentIdOf, webhookJson } from '#modules/payments/provider-values.ts';

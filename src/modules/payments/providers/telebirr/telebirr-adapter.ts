@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import type { TelebirrAccount } from '#platform/account-kinds.ts';
+import type { TelebirrAccount } from '#shop/config/account-kinds.ts';
 import { decimalText } from '#shop/money.ts';
 import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
 import {

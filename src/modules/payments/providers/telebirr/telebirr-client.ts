@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { z } from 'zod';
-import type { TelebirrAccount } from '#platform/account-kinds.ts';
+import type { TelebirrAccount } from '#shop/config/account-kinds.ts';
 import { ProviderError } from '#modules/payments/payment-provider.ts';
 import { callProvider, unclear } from '#modules/payments/provider-http.ts';
 import { DecimalAmount, readAnswer } from '#modules/payments/provider-values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TelebirrAccount } from '#platform/account-kinds.ts';
+import type { TelebirrAccount } from '#shop/config/account-kinds.ts';
 import type { ProviderEvent } from '#modules/payments/payment-provider.ts';
 import { PaymentError } from '#modules/payments/payments.errors.ts';
 import { eventIdOf, paymentIdOf, provesCallback, webhookJson } from '#modules/payments/provider-values.ts';

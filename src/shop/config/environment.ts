@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CdnVariables } from './cdn-settings.ts';
-import { ContactVariables } from './contacts.ts';
-import { parseNetworks } from './networks.ts';
+import { CdnVariables } from '#platform/cdn-settings.ts';
+import { parseNetworks } from '#platform/networks.ts';
+import { StorageVariables } from '#platform/storage-settings.ts';
+import { ContactVariables } from '#shop/contacts.ts';
 import { PAYMENT_DEMOS } from './payment-accounts.ts';
-import { PaymentVariables } from './payment-variables.ts';
-import { StorageVariables } from './storage-settings.ts';
+import { PAYMENT_SECRETS, PaymentVariables } from './payment-variables.ts';
 
 /** A whole number in decimal digits. */
 function whole(min: number, max: number) {
@@ -140,6 +140,16 @@ const Environment = z.object({
 });
 
 export type Environment = z.infer<typeof Environment>;
+
+/** What may stand in a file instead, whose path is in the variable of the same name with _FILE behind it. */
+export const SECRET_VARIABLES = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'CDN_PURGE_TOKEN',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+  ...PAYMENT_SECRETS,
+] as const;
 
 /** Variables whose value is never repeated, because a password may stand in it. */
 const UNSPOKEN =

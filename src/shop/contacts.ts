@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './language.ts';
+import type { Locale } from '#platform/language.ts';
 
 /** A place of ours elsewhere; `id` names its icon. */
 export type ContactLink = { id: string; name: string; url: string };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const address = z
@@ -93,13 +92,8 @@ export const NEEDED = {
   },
 } as const satisfies Record<string, { needs: PaymentVariable[]; takes: PaymentVariable[] }>;
 
-/** What may stand in a file instead, whose path is in the variable of the same name with _FILE behind it. */
-const FILED = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'CDN_PURGE_TOKEN',
-  'STORAGE_KEY_ID',
-  'STORAGE_SECRET',
+/** Those that may stand in a file instead. */
+export const PAYMENT_SECRETS = [
   'CHAPA_SECRET_KEY',
   'CHAPA_WEBHOOK_SECRET',
   'CHAPA_APPROVAL_SECRET',
@@ -114,28 +108,4 @@ const FILED = [
   'MPESA_PASSKEY',
   'SANTIMPAY_PRIVATE_KEY',
   'ARIFPAY_API_KEY',
-] as const;
-
-/**
- * The environment with the secrets that stand in files, and what is wrong with those files: a sentence for each. What a
- * file holds is taken without the blanks around it.
- */
-export function withSecretFiles(env: Record<string, string | undefined>): {
-  env: Record<string, string | undefined>;
-  wrong: string[];
-} {
-  const filled = { ...env };
-  const wrong: string[] = [];
-  for (const name of FILED) {
-    const path = env[`${name}_FILE`];
-    if (!path) continue;
-    if (env[name]) wrong.push(`${name} and ${name}_FILE are both set: leave one out.`);
-    try {
-      filled[name] = readFileSync(path, 'utf8').trim();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      wrong.push(`The file of ${name}_FILE cannot be read (${code}).`);
-    }
-  }
-  return { env: filled, wrong };
-}
+] as const satisfies PaymentVariable[];

@@ -1,8 +1,6 @@
+import type { WebPorts } from '#platform/config.ts';
+import { isOwnNetwork } from '#platform/loopback.ts';
 import type { Environment } from './environment.ts';
-import { isOwnNetwork } from './loopback.ts';
-
-/** Where one web process listens and serves its figures; 0 is nowhere. */
-export type WebPorts = { port: number; metricsPort: number };
 
 type Ports = WebPorts & {
   hasSandbox: boolean;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadConfig, readSettings } from './config.ts';
+import { loadConfig, readSettings } from './load-config.ts';
 import { NEEDED } from './payment-variables.ts';
-import { seededEcKey, seededRsaKey } from './seeded-keys.ts';
+import { seededEcKey, seededRsaKey } from '#platform/seeded-keys.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'adey-accounts-'));
 const DATABASE_URL = 'postgres://shop:very-secret@db.example/shop';

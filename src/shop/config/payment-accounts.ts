@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { isLoopbackUrl } from '#platform/loopback.ts';
+import { PAYMENT_PROVIDERS } from '#shop/payment-providers.ts';
 import type { Accounts, ChapaAccount } from './account-kinds.ts';
-import { isLoopbackUrl } from './loopback.ts';
 import { NEEDED, type PaymentVariable, type PaymentVariables } from './payment-variables.ts';
-import { PAYMENT_PROVIDERS } from './wire/payment-providers.ts';
 
 export type PaymentAccountName = keyof Accounts;
 

@@ -1,4 +1,4 @@
-import type { Accounts } from '#platform/account-kinds.ts';
+import type { Accounts } from './config/account-kinds.ts';
 
 /** The payment providers by name. */
 export const PAYMENT_PROVIDERS = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadConfig, readSettings } from './config.ts';
+import { loadConfig, readSettings } from './load-config.ts';
 import { portsOf } from './ports.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'adey-config-'));

@@ -1,8 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { seededEcKey, seededRsaKey } from '#platform/seeded-keys.ts';
+import { sign } from '#platform/tokens.ts';
 import type { Accounts, TelebirrAccount } from './account-kinds.ts';
 import type { PaymentAccounts, PaymentDemo } from './payment-accounts.ts';
-import { seededEcKey, seededRsaKey } from './seeded-keys.ts';
-import { sign } from './tokens.ts';
 
 const PEM = { type: 'pkcs8', format: 'pem' } as const;
 
