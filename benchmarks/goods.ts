@@ -29,7 +29,10 @@ const DEMO_STORE = `(select vendor_id from vendor_members m join users u on u.id
 export async function goodsSection(): Promise<string> {
   const shop = await prepareGoods();
   try {
-    const lists = { calls: goodsCalls(), byWords: callByWords(await wordsOf(shop.url)) };
+    const lists = {
+      calls: goodsCalls(await largestCategory(shop.url)),
+      byWords: callByWords(await wordsOf(shop.url)),
+    };
     const calls = [...lists.calls, lists.byWords];
     const counts = await countEach(shop, calls);
     const server = await startShop(shop.url, shop.dataDir);
@@ -110,14 +113,30 @@ function list(name: string, asked: string): DeskCall {
   return { name, who: 'vendor', path: () => `/api/vendor/products?${asked}`, statements: 4, p95: 25 };
 }
 
-function goodsCalls(): DeskCall[] {
+/** Every sort and every filter of the list, each once. */
+function goodsCalls(categoryId: number): DeskCall[] {
   return [
     list('own goods, the last changed first', 'sort=-changed'),
     list('own goods by title', 'sort=title'),
     list('own goods by price', 'sort=price'),
+    list('own goods, the dearest first', 'sort=-price'),
     list('own goods on sale by stock', 'state=published&sort=stock'),
     list('sold out', 'state=sold_out'),
+    list('of one category, by title', `category=${categoryId}&sort=title`),
+    list('of 500 to 1,000 Birr, the most pieces first', 'from=500&to=1000&sort=-stock'),
+    list('of five pieces at most, by price', 'most=5&sort=price'),
+    list('without a photo', 'lack=photo'),
+    list('without Amharic, the last title first', 'lack=am&sort=-title'),
+    list('on a plan', 'plan=any&sort=changed'),
   ];
+}
+
+async function largestCategory(url: string): Promise<number> {
+  const [row] = await inDatabase<{ id: number }>(
+    url,
+    'select category_id as id from products where category_id is not null group by 1 order by count(*) desc limit 1',
+  );
+  return Number(row!.id);
 }
 
 function callByWords(words: readonly string[]): DeskCall {

@@ -4218,14 +4218,14 @@ CREATE INDEX products_tags ON public.products USING gin (tag_ids) WHERE is_liste
 CREATE INDEX products_terms ON public.products USING gin (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE is_listed;
 CREATE INDEX products_unpictured ON public.products USING btree (vendor_id, id) WHERE (image_id IS NULL);
 CREATE INDEX products_vendor_by_title ON public.products USING btree (vendor_id, "left"(folded_title, 100), id) INCLUDE (state);
-CREATE INDEX products_vendor_category ON public.products USING btree (vendor_id, category_id);
 CREATE INDEX products_vendor_current ON public.products USING btree (vendor_id, updated_at DESC, id DESC) WHERE (state <> 'archived'::text);
-CREATE INDEX products_vendor_id ON public.products USING btree (vendor_id, id);
+CREATE INDEX products_vendor_ids ON public.products USING btree (vendor_id, id) INCLUDE (state, text_locale);
+CREATE INDEX products_vendor_in_category ON public.products USING btree (vendor_id, category_id) INCLUDE (state);
+CREATE INDEX products_vendor_in_subcategory ON public.products USING btree (vendor_id, subcategory_id) INCLUDE (state) WHERE (subcategory_id IS NOT NULL);
 CREATE INDEX products_vendor_newest ON public.products USING btree (vendor_id, created_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_vendor_popular ON public.products USING btree (vendor_id, popularity DESC, id DESC) WHERE is_listed;
-CREATE INDEX products_vendor_price ON public.products USING btree (vendor_id, COALESCE(price_santim, (0)::bigint), id);
+CREATE INDEX products_vendor_prices ON public.products USING btree (vendor_id, COALESCE(price_santim, (0)::bigint), id) INCLUDE (price_santim, state);
 CREATE INDEX products_vendor_state ON public.products USING btree (vendor_id, state, updated_at DESC, id DESC);
-CREATE INDEX products_vendor_subcategory ON public.products USING btree (vendor_id, subcategory_id) WHERE (subcategory_id IS NOT NULL);
 CREATE INDEX products_vendor_title ON public.products USING btree (vendor_id, folded_title, id) INCLUDE (state);
 CREATE INDEX products_vendor_titles ON public.products USING gin (vendor_id, folded_title gin_trgm_ops);
 CREATE INDEX refunds_created ON public.refunds USING btree (created_at, id);

@@ -7,7 +7,8 @@ export { duplicateProduct } from './duplicate-product.ts';
 export { madeOnce } from './made-once.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
 export { chosenFilter, listOwnProducts } from './own-products.ts';
-export { type Chosen, countChosen, type ProductFilter, selectChosen } from './own-products.queries.ts';
+export { type Chosen, countChosen, selectChosen } from './own-products.queries.ts';
+export type { ProductFilter } from './product-filter.queries.ts';
 export {
   addPricePlan,
   assertAhead,

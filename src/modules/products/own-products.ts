@@ -1,3 +1,4 @@
+import { loadTaxonomy } from '#modules/catalog/index.ts';
 import { foldText, soundAlikes } from '#modules/search/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
@@ -12,10 +13,10 @@ import { missingOf } from './check-product.ts';
 import {
   countOwnProducts,
   isSought,
-  type ProductFilter,
   type ProductLineRow,
   selectOwnProducts,
 } from './own-products.queries.ts';
+import type { ProductFilter } from './product-filter.queries.ts';
 import type { OwnProductLine, OwnProductPage, OwnProductQuery } from './products.schema.ts';
 import { VENDOR_PRODUCTS } from './products.table.ts';
 
@@ -66,7 +67,7 @@ export async function listOwnProductsBy(ctx: Ctx, query: OwnProductQuery): Promi
 }
 
 /** What a call chooses products by, as the statements take it. */
-export async function chosenFilter(ctx: { db: Db | Tx }, query: OwnProductQuery): Promise<ProductFilter> {
+export async function chosenFilter(ctx: Ctx, query: OwnProductQuery): Promise<ProductFilter> {
   return await filterOf(ctx, asAddressed(query));
 }
 
@@ -79,14 +80,14 @@ function asAddressed(query: OwnProductQuery): TableQuery<typeof VENDOR_PRODUCTS>
 
 /** What the list's address chooses by, as its statements take it. */
 async function filterOf(
-  { db }: { db: Db | Tx },
+  ctx: Ctx,
   query: Omit<TableQuery<typeof VENDOR_PRODUCTS>, 'sort' | 'after' | 'cols'>,
 ): Promise<ProductFilter> {
   const typed = query.q?.trim() ?? '';
   const words = foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST);
   return {
     state: query.state,
-    categoryId: idOf(query.category),
+    ...(await placeOf(ctx, idOf(query.category))),
     least: quantityOf(query.least),
     most: quantityOf(query.most),
     from: santimOf(query.from),
@@ -94,9 +95,14 @@ async function filterOf(
     lack: query.lack,
     plan: query.plan,
     words,
-    alike: await alikeOf(db, words),
+    alike: await alikeOf(ctx.db, words),
     sku: typed === '' ? null : typed.slice(0, 64),
   };
+}
+
+async function placeOf(ctx: Ctx, categoryId: number | null) {
+  const place = categoryId === null ? undefined : (await loadTaxonomy(ctx)).categoryById.get(categoryId);
+  return { categoryId, isSubcategory: place && place.parentId !== null };
 }
 
 async function alikeOf(db: Db | Tx, words: readonly string[]): Promise<Record<string, string[]>> {

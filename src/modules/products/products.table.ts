@@ -31,9 +31,9 @@ export const VENDOR_PRODUCTS = defineTable({
   },
   sorts: {
     changed: { index: 'products_vendor_current' },
-    title: { index: 'products_vendor_id' },
-    price: { index: 'products_vendor_id' },
-    stock: { index: 'products_vendor_id' },
+    title: { index: 'products_vendor_ids' },
+    price: { index: 'products_vendor_ids' },
+    stock: { index: 'products_vendor_ids' },
   },
   usual: '-changed',
   acts: ['bulk'],
