@@ -10,15 +10,17 @@ export function isShare({ pathname, searchParams }: URL): boolean {
   return pathname === ROOM && searchParams.has(SHARED_PARAM);
 }
 
-/** Keeps the photos of a share on this device, also without a connection, and opens the room with its text. */
+/**
+ * Keeps the photos of a share on this device, also without a connection, and opens the room with its text: behind the `#` of the address,
+ * which is never sent, for a long post in Amharic is longer there than any server takes.
+ */
 export async function takeShare({ request }: { request: Request }): Promise<Response> {
   const shared = await request.formData();
   const files = shared.getAll('photo').filter((value) => value instanceof File);
   await keepShared(files, { accountMark: await currentAccountMark(), language: await lastLanguage() });
   const room = new URL(ROOM, location.origin);
-  for (const name of TEXTS) {
-    const text = shared.get(name);
-    if (typeof text === 'string' && text) room.searchParams.set(name, text);
-  }
+  const texts = TEXTS.map((name) => [name, shared.get(name)] as const);
+  const told = texts.filter((one): one is [(typeof TEXTS)[number], string] => typeof one[1] === 'string');
+  room.hash = new URLSearchParams(told).toString();
   return Response.redirect(room.href, 303);
 }

@@ -9,13 +9,16 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
+import { useSharedText } from './shared-text.ts';
 
 type ReadPost = { text: string; read: PostDraft };
-type Props = { shared: string; startKey: string; told: ReadPost | null; refused: RefusedForm | null };
+type Told = { text: string; read: PostDraft | null };
+type Props = { startKey: string; told: Told | null; refused: RefusedForm | null };
 
 /** A post that is pasted or shared, then what was read from it, each field beside its words. */
-export function FromPostScreen({ shared, startKey, told, refused }: Props) {
+export function FromPostScreen({ startKey, told, refused }: Props) {
   const isBusy = useIsBusy();
+  const shared = useSharedText();
   const text = told?.text ?? String(refused?.values.text ?? shared);
   const read = told?.read ?? readBefore(refused);
   return (
@@ -133,7 +136,7 @@ function ReadPostForm({ text, startKey, read, refused }: ReadPost & Pick<Props, 
 type Rest = { read: PostDraft; optionsFrom: string | undefined; conditionFrom: string | undefined };
 
 /** What of the post stands in no field: its choices, whether it is new, and what was left out. */
-function ReadRest({ read: { options, condition, leftOut }, optionsFrom, conditionFrom }: Rest) {
+function ReadRest({ read: { price, options, condition, leftOut }, optionsFrom, conditionFrom }: Rest) {
   return (
     <>
       {options.length > 0 && (
@@ -145,6 +148,9 @@ function ReadRest({ read: { options, condition, leftOut }, optionsFrom, conditio
             </span>
           ))}
           <span className="block text-muted">{optionsFrom}</span>
+          {price === null && options.some(({ values }) => values.length > 1) && (
+            <span className="block text-muted">{m.posts_import_options_priced()}</span>
+          )}
         </p>
       )}
       {condition && (

@@ -9,13 +9,11 @@ import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { readAnew } from '#web/desk/read-anew.ts';
 import type { Route } from './+types/from-post.page.ts';
 import { FromPostScreen } from './from-post-screen.tsx';
+import { sharedText } from './shared-text.ts';
 
-/** What Telegram shares comes in the address: the text, or its title and link. */
-export const loader = load(async (ctx, { url }) => {
+export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
-  const { searchParams: shared } = url;
-  const text = [shared.get('title'), shared.get('text'), shared.get('url')].filter(Boolean).join('\n');
-  return { shared: text.slice(0, 4_096), startKey: randomUUID() };
+  return { startKey: randomUUID() };
 });
 
 export const action = submitBy({
@@ -29,10 +27,9 @@ export const action = submitBy({
     throw seeOther(ctx, `/vendor/products/${id}?new=draft&${SHARED_PARAM}=1#photos`);
   }),
   // A share that no service worker took: its photos are not kept, its text is shown.
-  '': form(SharedPost, async (ctx, shared) => {
-    const told = Object.entries(shared).filter(([, text]) => text !== '');
-    throw seeOther(ctx, `/vendor/products/from-post?${new URLSearchParams(told).toString()}`);
-  }),
+  '': form(SharedPost, async (_ctx, shared) =>
+    Promise.resolve({ text: sharedText(Object.entries(shared)), read: null }),
+  ),
 });
 
 /** A key that is used up is none for what follows. */
