@@ -30,7 +30,7 @@ export function applyAct(before: ProductState, act: KnownAct): ProductState {
     case 'price':
       return withPrices(before, act);
     case 'plan':
-      return reduceBy(before, act.percent);
+      return reduceBy(before, { percent: act.percent });
     case 'memberPrice':
       return withMemberPrices(before, act.percent);
     case 'stock':

@@ -154,3 +154,21 @@ test('X01 products: what was never on sale has no price that a plan could strike
   });
   expect(await listPricePlans(ctx, id)).toEqual([]);
 });
+
+test('X01 products: a plan may name its price instead of a percentage; goods with sizes are reduced by one', async () => {
+  const { vendor, ctx } = await aStore();
+  const { id } = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });
+  const sized = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });
+  await aVariant(db, { productId: sized.id, priceSantim: 10_000 });
+  const times = { startsAt: new Date(Date.now() - 1_000), endsAt: new Date(Date.now() + HOUR_MS) };
+  const refused = (code: string) => ({ fields: { salePrice: { code } } });
+  await expect(addPricePlan(ctx, sized.id, { price: 7_999, ...times })).rejects.toMatchObject(
+    refused('products.plan_by_percent'),
+  );
+  await expect(addPricePlan(ctx, id, { price: 10_000, ...times })).rejects.toMatchObject(
+    refused('products.plan_price'),
+  );
+  await addPricePlan(ctx, id, { price: 7_999, ...times });
+  await startDuePlans(ctx);
+  expect(await pricesOf(id)).toMatchObject({ priceSantim: 7_999, oldPriceSantim: 10_000 });
+});

@@ -29,7 +29,9 @@ import { manyCheck } from './publish-check.ts';
 import type { ShownPlan } from './product-forms.schema.ts';
 import { fullPrice } from './running-sale.ts';
 
-export type NewPlan = { percent: number; startsAt: Date; endsAt: Date };
+/** By how much less, or, of goods without variants, for which price in santim. */
+export type Reduction = { percent: number } | { price: number };
+export type NewPlan = Reduction & { startsAt: Date; endsAt: Date };
 
 /** The plans of a product of the own store, the latest first. */
 export async function listPricePlans(ctx: Ctx, productId: number): Promise<ShownPlan[]> {
@@ -57,7 +59,8 @@ export async function addPricePlan(ctx: Ctx, productId: number, plan: NewPlan): 
     await planLocked(tx, product, plan, userId);
     const subject = { kind: 'product', id: productId };
     const [startsAt, endsAt] = [plan.startsAt.toISOString(), plan.endsAt.toISOString()];
-    const after = { reduction: plan.percent, startsAt, endsAt };
+    const reduction = 'percent' in plan ? { reduction: plan.percent } : { price: birr(plan.price) };
+    const after = { ...reduction, startsAt, endsAt };
     await audit(tx, { action: 'product.plan', subject, vendorId, after });
   });
 }
@@ -76,7 +79,7 @@ export async function assertPlannable(
 ): Promise<ProductState> {
   if (await overlapsPlan(tx.db, product.id, plan))
     throw fieldFaults({ startsAt: { code: 'products.plan_overlaps' } });
-  const reduced = reduceBy(product, plan.percent);
+  const reduced = reduceBy(product, plan);
   // What a plan before or after it asks would make one of the two strike a price that is not true any more.
   const planned = await selectPlannedPrice(tx.db, product.id, plan);
   if (planned !== null)
@@ -89,7 +92,7 @@ export async function assertPlannable(
     const [fault] = error instanceof AppError ? Object.values(error.fields) : [];
     if (fault === undefined) throw error;
     // The plan's form has one field for all its prices.
-    throw fieldFaults({ percent: fault });
+    throw fieldFaults({ [fieldOf(plan)]: fault });
   }
   return reduced;
 }
@@ -106,13 +109,15 @@ export async function planLocked(
 }
 
 /** The product as it is while a plan runs: what it costs outside a sale is struck. Pure. */
-export function reduceBy(product: ProductState, percent: number): ProductState {
+export function reduceBy(product: ProductState, by: Reduction): ProductState {
+  const fault = (code: string) => fieldFaults({ [fieldOf(by)]: { code } });
   const less = (price: number) => {
-    const sale = Math.max(1, Math.round((price * (100 - percent)) / 100));
-    if (sale >= price) throw fieldFaults({ percent: { code: 'products.plan_price' } });
+    const sale = 'price' in by ? by.price : Math.max(1, Math.round((price * (100 - by.percent)) / 100));
+    if (sale >= price) throw fault('products.plan_price');
     return sale;
   };
-  if (product.price === null) throw fieldFaults({ percent: { code: 'products.price_required' } });
+  if (product.price === null) throw fault('products.price_required');
+  if ('price' in by && product.variants.length > 0) throw fault('products.plan_by_percent');
   const full = fullPrice(product)!;
   const { saleEndsAt } = product;
   return {
@@ -125,6 +130,11 @@ export function reduceBy(product: ProductState, percent: number): ProductState {
       return { ...variant, price: less(price), oldPrice: price, memberPrice: null };
     }),
   };
+}
+
+/** As the plan's form has it, beside the product's own price. */
+function fieldOf(by: Reduction): 'salePrice' | 'percent' {
+  return 'price' in by ? 'salePrice' : 'percent';
 }
 
 function pricesOf({ price, variants }: ProductState): { variantId: number | null; price: number }[] {

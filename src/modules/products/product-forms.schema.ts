@@ -49,15 +49,29 @@ const LocalTime = z.preprocess(
     .transform((text) => new Date(`${text}:00+03:00`))
     .refine((date) => !Number.isNaN(date.getTime()), 'field.no_such_day'),
 );
-export const PlanForm = z.object({
-  percent: z.coerce
-    .number('products.plan_percent')
-    .int('products.plan_percent')
-    .min(1, 'products.plan_percent')
-    .max(99, 'products.plan_percent'),
-  startsAt: LocalTime,
-  endsAt: LocalTime,
-});
+const PlanTimes = { startsAt: LocalTime, endsAt: LocalTime };
+const PlanPercent = z.coerce
+  .number('products.plan_percent')
+  .int('products.plan_percent')
+  .min(1, 'products.plan_percent')
+  .max(99, 'products.plan_percent');
+/** A plan of a price, where one is typed; of a percentage otherwise. */
+export const PlanForm = z.preprocess(
+  (form: Record<string, unknown>) => {
+    const isPriced = typeof form['salePrice'] === 'string' && form['salePrice'].trim() !== '';
+    return { ...form, [isPriced ? 'percent' : 'salePrice']: undefined };
+  },
+  z
+    .object({ salePrice: BirrText.optional(), percent: PlanPercent.optional(), ...PlanTimes })
+    .refine(({ salePrice, percent }) => (salePrice ?? percent) !== undefined, {
+      path: ['percent'],
+      error: 'products.plan_percent',
+    })
+    .transform(({ salePrice: price, percent = 0, ...times }) => ({
+      ...times,
+      ...(price === undefined ? { percent } : { price }),
+    })),
+);
 export const StateForm = z.object({
   version: z.coerce.number().int().min(1),
   state: ChangeProduct.shape.state.unwrap(),

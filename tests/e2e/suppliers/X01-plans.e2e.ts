@@ -75,7 +75,9 @@ for (const [locale, size] of [
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
     }
-    await plans.getByLabel(words.percent).fill('10');
+    // By its price in Birr as well as by a percentage.
+    if (isEthiopian) await plans.getByLabel(words.percent).fill('10');
+    else await plans.getByLabel('Sale price in Birr').fill('900');
     await say(page, 'startsAt', new Date(Date.now() - DAY_MS), isEthiopian);
     await say(page, 'endsAt', new Date(Date.now() + 3 * DAY_MS), isEthiopian);
     await add.press('Enter');

@@ -43,11 +43,6 @@ export function PlansPart({ product, sharing, plans, refused, className }: Props
   const here = useLocalPath()(`/vendor/products/${id}`);
   const { dateTime } = useDates();
   const birr = useBirr();
-  const field = (name: string) => ({
-    name,
-    defaultValue: String(refused?.values[name] ?? ''),
-    error: refused?.fields[name] ?? null,
-  });
   return (
     <section id="plans" aria-labelledby="plans-title" className={className}>
       <h2 id="plans-title" className="mb-1 text-lg">
@@ -86,35 +81,58 @@ export function PlansPart({ product, sharing, plans, refused, className }: Props
           </li>
         ))}
       </ul>
-      <Form
-        // Empty again once its plan stands above.
-        key={Math.max(0, ...plans.map((plan) => plan.id))}
-        method="post"
-        action={here}
-        noValidate
-        preventScrollReset
-        className="flex flex-col items-start gap-3"
-      >
-        <PercentField field={field('percent')} full={full} sharing={sharing} />
-        <MomentField
-          name="startsAt"
-          label={m.products_plan_from()}
-          field={field}
-          className="w-full max-w-2xl"
-        />
-        <MomentField name="endsAt" label={m.products_plan_to()} field={field} className="w-full max-w-2xl" />
-        <Button
-          type="submit"
-          name="intent"
-          value="plan"
-          look="secondary"
-          disabled={isBusy}
-          className="justify-self-start"
-        >
-          {m.products_plan_add()}
-        </Button>
-      </Form>
+      {/* Empty again once its plan stands above. */}
+      <PlanForm key={Math.max(0, ...plans.map((plan) => plan.id))} {...{ product, sharing, full, refused }} />
     </section>
+  );
+}
+
+type FormProps = Pick<Props, 'product' | 'sharing' | 'refused'> & { full: number | null };
+
+function PlanForm({ product, sharing, full, refused }: FormProps) {
+  const isBusy = useIsBusy();
+  const here = useLocalPath()(`/vendor/products/${product.id}`);
+  const field = (name: string) => ({
+    name,
+    defaultValue: String(refused?.values[name] ?? ''),
+    error: refused?.fields[name] ?? null,
+  });
+  return (
+    <Form
+      method="post"
+      action={here}
+      noValidate
+      preventScrollReset
+      className="flex flex-col items-start gap-3"
+    >
+      <PercentField field={field('percent')} full={full} sharing={sharing} />
+      {product.variants.length === 0 && (
+        <TextField
+          {...field('salePrice')}
+          label={m.products_plan_sale_price()}
+          hint={m.products_plan_either()}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <MomentField
+        name="startsAt"
+        label={m.products_plan_from()}
+        field={field}
+        className="w-full max-w-2xl"
+      />
+      <MomentField name="endsAt" label={m.products_plan_to()} field={field} className="w-full max-w-2xl" />
+      <Button
+        type="submit"
+        name="intent"
+        value="plan"
+        look="secondary"
+        disabled={isBusy}
+        className="justify-self-start"
+      >
+        {m.products_plan_add()}
+      </Button>
+    </Form>
   );
 }
 
