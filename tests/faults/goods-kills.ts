@@ -17,11 +17,13 @@ const KILLS = 50;
 const ROWS = 3_000;
 const PICTURES = 12;
 const SETTLE_MS = 240_000;
+/** A worker has a file in hand. */
+const MOVING = ['checking', 'running'];
 /** So long a worker lives at least and at most once it is ready. */
 const LIVES_MS = [150, 1_400] as const;
 
 /**
- * A worker is killed (kill -9) fifty times while it takes in a file with pictures and changes the prices of thousands of
+ * A worker is killed (kill -9) fifty times while it checks and takes in files with pictures, one after the other, and changes the prices of thousands of
  * products on sale, whose price is odd in their category, one change after the other. Afterwards each row is one product with its
  * pictures, each change was done once to each product and noted once for its undoing, staff are to look at each of them, and no
  * picture is left that nothing shows.
@@ -45,31 +47,32 @@ export async function goodsKills(trial: Trial): Promise<Finding> {
     );
   const env = { FETCH_LOCAL: pictures.host };
   const seller = { ...trial.actor({ userId, vendorId }) };
-  const importId = await bring(trial, seller, env);
-  let changes = 0;
-  let kills = 0;
+  const files = [await bring(seller, env, 0)];
+  let [changes, kills, inFiles] = [0, 0, 0];
   while (kills < KILLS) {
     if (!(await isBusy(trial, 'products_prices'))) {
       const ask = { filter: { q: 'kept' }, change: { act: 'price' as const, amount: 1, round: 0 as const } };
       await startBulk(seller, ask, `change-${String(changes).padStart(4, '0')}`);
       changes += 1;
     }
+    if (await goOn(seller, files.at(-1)!)) files.push(await bring(seller, env, files.length));
     const worker = await trial.startWorker(env);
     await sleep(LIVES_MS[0] + ((kills * 397) % (LIVES_MS[1] - LIVES_MS[0])));
+    if (MOVING.includes((await getImport(seller, files.at(-1)!)).state)) inFiles += 1;
     await worker.kill();
     kills += 1;
   }
   const worker = await trial.startWorker(env);
   const began = Date.now();
-  const isSettled = await settled(trial, seller, importId);
+  const isSettled = await settled(trial, seller, files.at(-1)!);
   await worker.end();
   pictures.close();
   const settledS = Math.round((Date.now() - began) / 1_000);
   const orphans = await cleared(trial);
-  const { lost, doubled } = await look(trial, { vendorId, importId, changes });
+  const { lost, doubled } = await look(trial, { vendorId, files, changes });
   return {
     fault: 'kill -9 during import and bulk',
-    tried: `${kills} kills, a file of ${ROWS} rows with ${PICTURES} pictures, ${changes} changes of ${ROWS} products on sale`,
+    tried: `${kills} kills, ${inFiles} of them within a file, ${files.length} files of ${ROWS} rows with ${PICTURES} pictures, ${changes} changes of ${ROWS} products on sale`,
     lost: isSettled ? lost : ['the runs never came to an end', ...lost],
     doubled: [...doubled, ...orphans],
     told: `settled ${settledS} s after the last one`,
@@ -87,21 +90,23 @@ async function pictureServer() {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** A file of our own form whose first products have a picture each, checked and begun. */
-async function bring(trial: Trial, seller: Ctx, env: { FETCH_LOCAL: string }): Promise<string> {
+/** A file of our own form whose first products have a picture each, sent to be checked. */
+async function bring(seller: Ctx, env: { FETCH_LOCAL: string }, file: number): Promise<string> {
   const lines = Array.from({ length: ROWS }, (_, n) => {
-    const picture = n < PICTURES ? `http://${env.FETCH_LOCAL}/${n}.jpg` : '';
-    return `Brought ${n},${100 + n},${n % 50},SKU-${n},${picture}`;
+    const picture = n < PICTURES ? `http://${env.FETCH_LOCAL}/${file}-${n}.jpg` : '';
+    return `Brought ${file} ${n},${100 + n},${n % 50},SKU-${file}-${n},${picture}`;
   });
   const text = ['Title,Price,Stock,SKU,Images', ...lines].join('\n');
-  const { id } = await createImport(seller, new File([text], 'goods.csv'));
+  const { id } = await createImport(seller, new File([text], `goods-${file}.csv`));
   await checkImport(seller, id);
-  const worker = await trial.startWorker(env);
-  for (const ends = Date.now() + SETTLE_MS; Date.now() < ends; await sleep(250))
-    if ((await getImport(seller, id)).state === 'checked') break;
-  await worker.end();
-  await startImport(seller, id, { publish: false });
   return id;
+}
+
+/** Has a file written once it is checked; whether it is wholly done. */
+async function goOn(seller: Ctx, importId: string): Promise<boolean> {
+  const { state } = await getImport(seller, importId);
+  if (state === 'checked') await startImport(seller, importId, { publish: false });
+  return state === 'done';
 }
 
 async function isBusy(trial: Trial, kind: string): Promise<boolean> {
@@ -115,8 +120,7 @@ async function isBusy(trial: Trial, kind: string): Promise<boolean> {
 async function settled(trial: Trial, seller: Ctx, importId: string): Promise<boolean> {
   const ends = Date.now() + SETTLE_MS;
   while (Date.now() < ends) {
-    const { state } = await getImport(seller, importId);
-    if (state === 'done' && !(await isBusy(trial, 'products_prices'))) return true;
+    if ((await goOn(seller, importId)) && !(await isBusy(trial, 'products_prices'))) return true;
     await sleep(1_000);
   }
   return false;
@@ -137,21 +141,23 @@ async function cleared(trial: Trial): Promise<string[]> {
   return [...keys].flatMap((key) => (known.has(key) ? [] : [`a file that no picture has: ${key}`]));
 }
 
-type Looked = { vendorId: number; importId: string; changes: number };
+type Looked = { vendorId: number; files: readonly string[]; changes: number };
 
-async function look(trial: Trial, { vendorId, importId, changes }: Looked) {
+async function look(trial: Trial, { vendorId, files, changes }: Looked) {
   const ask = async (statement: string, values: unknown[]) =>
     (await trial.pool.query<{ line: string }>(statement, values)).rows.map(({ line }) => line);
   const lost = [
     ...(await ask(
-      `select 'row ' || n || ' was not written' as line from generate_series(0, $2::int - 1) n
-       where not exists (select from products where vendor_id = $1 and title = 'Brought ' || n)`,
-      [vendorId, ROWS],
+      `select 'row ' || n || ' of file ' || f || ' was not written' as line
+       from generate_series(0, $2::int - 1) n, generate_series(0, $3::int - 1) f
+       where not exists (select from products where vendor_id = $1 and title = 'Brought ' || f || ' ' || n)`,
+      [vendorId, ROWS, files.length],
     )),
     ...(await ask(
       `select title || ' lacks its picture' as line from products where vendor_id = $1 and image_id is null
-       and title = any (array(select 'Brought ' || n from generate_series(0, $2::int - 1) n))`,
-      [vendorId, PICTURES],
+       and title = any (array(select 'Brought ' || f || ' ' || n
+         from generate_series(0, $2::int - 1) n, generate_series(0, $3::int - 1) f))`,
+      [vendorId, PICTURES, files.length],
     )),
     ...(await ask(
       `select title || ' was changed ' || (price_santim - 10000) / 100 || ' times of ' || $2::int as line from products
@@ -204,9 +210,9 @@ async function look(trial: Trial, { vendorId, importId, changes }: Looked) {
       [vendorId],
     )),
     ...(await ask(
-      `select 'the file counts ' || count(*) || ' written' as line from import_groups
-       where import_id = $1 and outcome = 'created' having count(*) <> $2`,
-      [importId, ROWS],
+      `select 'a file counts ' || count(g) || ' written' as line from unnest($1::uuid[]) f
+       left join import_groups g on g.import_id = f and g.outcome = 'created' group by f having count(g) <> $2`,
+      [files, ROWS],
     )),
   ];
   return { lost, doubled };
