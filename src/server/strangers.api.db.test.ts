@@ -39,39 +39,20 @@ async function ask(
   return { status: answer.status, text: await answer.text() };
 }
 
+const KEPT = `
+  addresses payment_cards cart_lines history_views membership_requests messages transfer_claims
+  refund_destinations conversations chat_attachments chat_quick_replies orders order_events return_requests
+  reviews review_photos data_exports notices products memberships runs vendor_closures vendor_invitations
+  vendor_members saved_views payout_accounts product_texts product_variants product_images price_plans
+  stock_moves imports import_groups
+`;
+
 /** What the database holds for the owner and the supplier, as one text. */
 async function everythingKept(): Promise<string> {
-  const tables = [
-    'addresses',
-    'payment_cards',
-    'cart_lines',
-    'history_views',
-    'membership_requests',
-    'messages',
-    'transfer_claims',
-    'refund_destinations',
-  ];
-  tables.push(
-    'conversations',
-    'chat_attachments',
-    'chat_quick_replies',
-    'orders',
-    'order_events',
-    'return_requests',
-  );
-  tables.push('reviews', 'review_photos', 'data_exports', 'notices', 'products', 'memberships');
-  tables.push(
-    'runs',
-    'vendor_closures',
-    'vendor_invitations',
-    'vendor_members',
-    'saved_views',
-    'payout_accounts',
-  );
   const texts = await Promise.all([
-    ...tables.map((table) =>
-      textOf(`select string_agg(t::text, '|' order by t::text) as kept from ${table} t`),
-    ),
+    ...KEPT.trim()
+      .split(/\s+/)
+      .map((table) => textOf(`select string_agg(t::text, '|' order by t::text) as kept from ${table} t`)),
     textOf(`select string_agg(id::text, ',' order by id) as kept from sessions where user_id = ${owner.id}`),
   ]);
   return texts.join('\n');

@@ -11,7 +11,7 @@ import {
   test,
 } from '#tests/support/e2e.ts';
 import { aTeamMember } from '#tests/support/factories.ts';
-import { aPerson, aStore, signInAs } from './people.ts';
+import { aGood, aPerson, aStore, signInAs } from './people.ts';
 
 const WORDS = {
   en: {
@@ -51,11 +51,11 @@ async function twoOfATeam({ db, browser, context, baseURL }: Parts) {
   await aTeamMember(db, store.id, marta.id, 'manager');
   const other = await browser.newContext({ baseURL: baseURL! });
   await signInAs(other, marta);
-  const colleagueSaves = async (change: object) => {
-    const { version } = (await (await other.request.get('/api/vendor/store')).json()) as { version: number };
+  const colleagueSaves = async (change: object, what = '/api/vendor/store') => {
+    const { version } = (await (await other.request.get(what)).json()) as { version: number };
     const headers = { origin: process.env.ADEY_URL! };
     const data = { version, ...change };
-    const answer = await other.request.patch('/api/vendor/store', { headers, data });
+    const answer = await other.request.patch(what, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   return { store, other, colleagueSaves };
@@ -110,6 +110,38 @@ for (const [size, language] of [
         longitude: 39.27,
         version: 3,
       });
+      await other.close();
+    });
+
+    test(`X01 products: two people change one product, the second sees both prices and decides (${language})`, async ({
+      page,
+      context,
+      browser,
+      baseURL,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      allowConsole(/409/);
+      const { store, other, colleagueSaves } = await twoOfATeam({ db, browser, context, baseURL });
+      const good = await aGood(db, store, { title: 'Clay pot', priceSantim: 35_000 });
+      const field = (name: string) => page.locator(`[name="${name}"]`);
+      await open(`/vendor/products/${good.id}`);
+      await field('price').fill('400');
+      await field('title').fill('Black clay pot');
+      await colleagueSaves({ price: 420 }, `/api/vendor/products/${good.id}`);
+      await page.locator('button[name=intent][value=save]').click();
+      await expect(page.getByRole('alert')).toContainText(words.who);
+      await expectToFit(page);
+      const price = page.getByRole('group').filter({ has: field('price') });
+      await expect(price.getByLabel(`${words.yours}400`)).toBeChecked();
+      await price.getByLabel(`${words.theirs}420`).check();
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(field('price')).toHaveValue(/^420/);
+      await expect(field('title')).toHaveValue('Black clay pot');
+      const kept = db.selectFrom('products').select(['title', 'priceSantim']).where('id', '=', good.id);
+      expect(await kept.executeTakeFirstOrThrow()).toEqual({ title: 'Black clay pot', priceSantim: 42_000 });
       await other.close();
     });
 
