@@ -1,6 +1,6 @@
 /** What a short description begins with, by category: in Amharic and Afaan Oromoo. */
 export const leads: Record<string, { am: string; om: string }> = {
-  '3c': { am: 'አዲስና በሳጥኑ ያለ፤ ከሱቅ ዋስትና ጋር ይመጣል።', om: 'Haaraa fi saanduqa isaa keessa jira; wabii suuqii waliin dhufa.' },
+  '3c': { am: 'ተፈትሾ የቀረበ፤ ከሱቅ ዋስትና ጋር ይመጣል።', om: 'Kan qoratamee dhiyaate; wabii suuqii waliin dhufa.' },
   'hair-product': { am: 'ለፀጉር እንክብካቤ የተመረጠ ምርት፤ ዕለት ዕለት ለመጠቀም ይመቻል።', om: 'Oomisha kunuunsa rifeensaaf filatame; guyyaa guyyaan fayyadamuuf mijata.' },
   cosmetics: { am: 'ለቆዳና ለውበት የሚስማማ፤ የሚያበቃበት ቀን በማሸጊያው ላይ ተጽፏል።', om: 'Gogaa fi bareedinaaf mijata; guyyaan itti dhumatu saanduqa irra jira.' },
   accessories: { am: 'በጥንቃቄ የተሠራና ለስጦታም የሚሆን።', om: 'Of eeggannoon kan hojjetame, kennaafis kan ta\'u.' },
@@ -12,7 +12,7 @@ export const leads: Record<string, { am: string; om: string }> = {
   baby: { am: 'ለሕፃናት ለስላሳና ደኅንነቱ የተጠበቀ።', om: 'Daa\'immaniif lallaafaa fi nageenyi isaa kan eegame.' },
   'foot-wear': { am: 'ለእግር የሚመችና ለረጅም ጊዜ የሚያገለግል ጫማ።', om: 'Kophee miilaaf mijatuu fi yeroo dheeraa tajaajilu.' },
   food: { am: 'በንጽሕና የተዘጋጀና ከምንጩ የመጣ ምግብ።', om: 'Nyaata qulqullinaan qophaa\'ee fi madda isaatii dhufe.' },
-  garment: { am: 'ምቹ ጨርቅና ጥሩ ስፌት፤ መጠኑ ካልሆነ በ7 ቀን ውስጥ መቀየር ይችላሉ።', om: 'Huccuu mijataa fi hodhaa gaarii; hangi isaa yoo isiniif hin taane guyyaa 7 keessatti jijjiirrachuu dandeessu.' },
+  garment: { am: 'ምቹ ጨርቅና ጥሩ ስፌት፤ መጠኑ ካልሆነ በ30 ቀን ውስጥ መቀየር ይችላሉ።', om: 'Huccuu mijataa fi hodhaa gaarii; hangi isaa yoo isiniif hin taane guyyaa 30 keessatti jijjiirrachuu dandeessu.' },
   household: { am: 'ለቤትዎ የሚመች፤ ጠንካራና በቀላሉ የሚጸዳ።', om: 'Mana keessaniif kan mijatu; jabaa fi salphaatti kan qulqullaa\'u.' },
   appliances: { am: 'ኤሌክትሪክ የሚቆጥብ፤ ዋስትናና ጥገና አለው።', om: 'Elektirikii kan qusatu; wabii fi suphaa qaba.' },
   stationary: { am: 'ለትምህርት ቤትና ለቢሮ የሚሆን።', om: 'Mana barnootaa fi waajjiraaf kan ta\'u.' },

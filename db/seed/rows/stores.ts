@@ -83,8 +83,8 @@ export function followRows(random: Random, { users, now }: { users: number; now:
   return [...rows.values()];
 }
 
-/** What 299 US dollars were worth in Birr when the demo was made. */
-const PROMO_SANTIM = 299 * 155_00;
+/** What 299 US dollars are worth in Birr by the rate that the demo pays in foreign money with. */
+const PROMO_SANTIM = 299 * 148_10;
 
 /** The product promoted beside the supplier list: one that can be put into the cart at once, for about its price. */
 export function promotedId(products: readonly ProductSheet[]): number | null {

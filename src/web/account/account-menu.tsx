@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 max-lg:whitespace-nowrap lg:py-1 lg:text-left lg:leading-tight';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 max-lg:whitespace-nowrap lg:gap-2 lg:px-2 lg:py-1 lg:text-left lg:leading-tight';
 
 /** Links to the account's screens and the way out of it. On phones it is one row that scrolls sideways. */
 export function AccountMenu() {

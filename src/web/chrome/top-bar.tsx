@@ -75,7 +75,7 @@ function UserPopup() {
       below={
         <LiveText
           of="n"
-          className="count absolute top-full max-w-24 truncate text-xs leading-none max-lg:sr-only lg:-mt-2"
+          className="count absolute top-full right-0 max-w-24 truncate px-2 text-xs leading-4 max-lg:sr-only lg:-mt-2"
         />
       }
     >

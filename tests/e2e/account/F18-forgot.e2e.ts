@@ -236,7 +236,7 @@ test('F18 reset: without a proved code the screens lead back to the start', asyn
     await expect(
       main(page).getByText('There is no code to enter any more. Please ask for one.'),
     ).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Ask for a code' })).toBeVisible();
   }
 });
 

@@ -74,7 +74,7 @@ function NothingToEnter() {
   return (
     <PasswordFrame title={m.account_verify_title()}>
       <Alert tone="warning">{m.account_verify_none()}</Alert>
-      <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
+      <LinkButton to={FORGOT_PATH}>{m.account_ask_code()}</LinkButton>
     </PasswordFrame>
   );
 }

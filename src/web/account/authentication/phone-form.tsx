@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#handlers/handlers.ts';
+import { TermsBox } from '#web/account/terms-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
-import { Checkbox, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CodeField, ResendCode } from './code-field.tsx';
 import type { CodeWait } from './code-cookie.ts';
@@ -122,7 +123,7 @@ function CodeStep({ action, isSignUp, knownName, waiting, refused, isWholeLoad }
         />
       )}
       <CodeField error={refused?.fields.code ?? null} />
-      {(isSignUp || isNew) && <Checkbox name="termsAgreed" label={LABELS.termsAgreed()} />}
+      {(isSignUp || isNew) && <TermsBox />}
       <Button type="submit" name="intent" value="code" busyText={isSending && m.account_loading()}>
         {m.account_verify_me()}
       </Button>

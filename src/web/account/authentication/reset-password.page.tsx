@@ -44,7 +44,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     return (
       <PasswordFrame title={m.account_reset_title()}>
         <Alert tone="warning">{m.account_verify_none()}</Alert>
-        <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
+        <LinkButton to={FORGOT_PATH}>{m.account_ask_code()}</LinkButton>
       </PasswordFrame>
     );
   return (

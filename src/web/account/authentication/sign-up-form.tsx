@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { m } from '#messages';
 import { TOAST_MS } from '#shop/constants.ts';
+import { TermsBox } from '#web/account/terms-box.tsx';
 import { callApi } from '#web/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Checkbox, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import { allFaults, type FieldFaults, faultsAfterChange } from './sign-up-faults.ts';
@@ -108,7 +109,7 @@ function SignUpFields({ typed, faults }: { typed: TypedCredentials; faults: Fiel
         error={faults.confirmPassword}
         {...passwords}
       />
-      <Checkbox name="termsAgreed" label={LABELS.termsAgreed()} defaultChecked={typed.termsAgreed === 'on'} />
+      <TermsBox fault={faults.termsAgreed} isTicked={typed.termsAgreed === 'on'} />
     </>
   );
 }

@@ -26,7 +26,9 @@ export function ShareProfile({ link }: { link: ProfileLink }) {
       <h2 id="share-heading" className="text-lg">
         {link.isPublic ? m.vendors_share_on() : m.vendors_share_off()}
       </h2>
-      <p className="text-sm text-muted">{m.vendors_share_about()}</p>
+      <p className="text-sm text-muted">
+        {link.isPublic ? m.vendors_share_about() : m.vendors_share_about_off()}
+      </p>
       {link.isPublic && link.url && (
         <input
           readOnly

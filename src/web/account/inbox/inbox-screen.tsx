@@ -34,7 +34,7 @@ export function InboxScreen({ data, error }: { data: InboxData; error: string | 
       )}
       <div
         ref={pane}
-        className="grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-11rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface lg:h-[clamp(28rem,calc(100dvh-19rem),46rem)] lg:grid-cols-[20rem_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-11rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface lg:h-[clamp(28rem,calc(100dvh-19rem),46rem)] lg:grid-cols-[22rem_minmax(0,1fr)]"
       >
         <div
           className={cx(

@@ -3,8 +3,9 @@ import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/call-api.ts';
 import { formText } from '#web/account/authentication/use-credentials.ts';
 import { CodeField } from '#web/account/authentication/code-field.tsx';
+import { TermsBox } from '#web/account/terms-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 /** A phone number and its code, without leaving the page; a number that is new here also gives its name. */
 export function PhoneAgain({ onSignedIn }: { onSignedIn: (name: string) => void }) {
@@ -67,7 +68,7 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: (name: string) => void 
           {isNew && <p className="font-semibold">{m.account_name_needed()}</p>}
           {isNew && <TextField name="fullName" autoComplete="name" label={m.account_full_name()} />}
           <CodeField error={fault} />
-          {isNew && <Checkbox name="termsAgreed" label={m.account_terms()} />}
+          {isNew && <TermsBox />}
         </>
       )}
       <Button type="submit" busyText={isBusy && m.account_loading()}>

@@ -40,7 +40,7 @@ export function CartParcelSection({ parcel, lines, errors }: Props) {
             <th scope="col" className="px-2 py-2 font-semibold md:w-40">
               {m.cart_column_subtotal()}
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold md:w-28">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-28 md:pr-4">
               {m.cart_column_action()}
             </th>
           </tr>

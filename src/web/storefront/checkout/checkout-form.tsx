@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { m } from '#messages';
+import { TermsBox } from '#web/account/terms-box.tsx';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import type { PaymentChoice } from '#modules/payments/payments.schema.ts';
@@ -19,7 +20,6 @@ import { PhoneProofField } from './phone-proof.tsx';
 import { Recap } from './recap.tsx';
 import { CheckoutStep, Stepper } from './step-parts.tsx';
 import { type Step, stepOf, STEPS } from './steps.ts';
-import { TermsBox } from './terms-box.tsx';
 import { type Refused, useFormSteps } from './use-form-steps.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
 import { WhereFields } from './where-fields.tsx';
@@ -74,7 +74,7 @@ export function CheckoutForm({ formRef, view: loaded, typed, refused, onInput, o
         onSubmit={(event) => onTakeOut(event) || onSubmit(event)}
         onChange={onChange}
         onInput={onInput}
-        className="steps mt-2 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="steps mt-2 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
         preventScrollReset
       >
         <OnEnter step={step} isDisabled={!view.cart.canCheckOut || isBusy} onNext={onGo} />

@@ -55,8 +55,10 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       <p className="mt-3 text-sm text-muted max-lg:hidden">
         {cart.destination.isChosen ? (
           <>
-            <span className="colon">{m.cart_deliver_to()}</span>{' '}
-            {`${cart.destination.name} · ${m.cart_delivery_days({ days: days(cart.destination.arrival) })}`}
+            <span className="colon">{m.cart_deliver_to()}</span> {`${cart.destination.name} · `}
+            <span className="inline-block">
+              {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
+            </span>
           </>
         ) : (
           m.cart_place_unknown()
@@ -64,7 +66,7 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       </p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />
-      <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>
+      {cart.destination.isChosen && <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>}
     </section>
   );
 }

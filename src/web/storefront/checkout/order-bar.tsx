@@ -29,6 +29,7 @@ export function OrderBar({ cart, isPayable, step, onGo, isBusy, isPlacing }: Pro
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-xs text-muted">{m.cart_total()}</span>
+        {!cart.destination.isChosen && <span className="text-sm text-muted">{m.cart_from()} </span>}
         <Money birr={cart.total} className="font-bold" />
       </p>
       {NEXT.map(({ of, to, text }) => (

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shop/constants.ts';
 import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { useDates } from '#web/ui/date.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -121,7 +122,7 @@ function Method({ id, choice, cards, isMember, isChosen, onMethod, typed, errors
           className="size-5 shrink-0 accent-brand"
         />
         <PaymentMark method={choice.id} />
-        <span className="min-w-0 font-semibold">{texts.name()}</span>
+        <span className={cx('min-w-0 font-semibold', barred !== null && 'text-muted')}>{texts.name()}</span>
       </label>
       {barred && (
         <p id={barredId} className="px-3 pb-2 text-sm text-muted">

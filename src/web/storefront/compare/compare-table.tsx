@@ -84,8 +84,9 @@ function CompareRow({
 }
 
 const NAME =
-  'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
-const VALUE = 'min-w-40 border-l border-line px-3 py-3 text-left align-top text-sm lg:min-w-56';
+  'sticky left-0 z-10 w-22 min-w-22 bg-sunken px-2 py-3 text-left align-top text-xs font-semibold break-words sm:text-sm lg:w-40 lg:px-3';
+const VALUE =
+  'min-w-30 border-l border-line px-2 py-3 text-left align-top text-sm break-words sm:min-w-40 lg:min-w-56 lg:px-3';
 
 function ProductHead({ item }: { item: ListItem }) {
   const { id, title, textLocale, hasVariants, inStock, image } = item.product;

@@ -21,7 +21,10 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
         </MemberAwarePrice>
       </span>
       {offered.stock === 0 ? (
-        <span className="py-2.5 font-semibold text-danger">{m.card_sold_out()}</span>
+        // Why a store sells nothing now stands above its goods.
+        !product.vendor.isSuspended && (
+          <span className="py-2.5 font-semibold text-danger">{m.card_sold_out()}</span>
+        )
       ) : (
         <>
           <Button

@@ -127,8 +127,10 @@ export function BuyBox({ product, offered, quantityMax, error }: Props) {
   );
 }
 
-/** The price, what is saved, and whether there is any. */
-export function OfferLines({ price, oldPrice, stock }: Omit<Offer, 'variant'>) {
+type OfferLinesProps = Omit<Offer, 'variant'> & { isSold: boolean };
+
+/** The price, what is saved, and, of what is sold now, whether there is any. */
+export function OfferLines({ price, oldPrice, stock, isSold }: OfferLinesProps) {
   const birr = useBirr();
   return (
     <div className="flex flex-col gap-2">
@@ -149,9 +151,7 @@ export function OfferLines({ price, oldPrice, stock }: Omit<Offer, 'variant'>) {
         )}
         {m.product_vat_included()}
       </p>
-      <output className="flex flex-wrap items-center gap-3">
-        <StockState stock={stock} />
-      </output>
+      <output className="flex flex-wrap items-center gap-3">{isSold && <StockState stock={stock} />}</output>
     </div>
   );
 }

@@ -114,7 +114,9 @@ function Offer({ view, offered, error, watch }: OfferProps) {
       </p>
       <Untranslated product={product} />
       <MemberAwarePrice key={`own ${offered.variant?.id}`} {...memberPriceSource(product, offered)}>
-        {(price, oldPrice) => <OfferLines price={price} oldPrice={oldPrice} stock={offered.stock} />}
+        {(price, oldPrice) => (
+          <OfferLines {...{ price, oldPrice }} stock={offered.stock} isSold={!product.vendor.isSuspended} />
+        )}
       </MemberAwarePrice>
       {product.hasMemberPrice && (
         <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />

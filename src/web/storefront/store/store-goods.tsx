@@ -53,7 +53,7 @@ function StoreSearch({ id, query }: { id: number; query: StorePageQuery }) {
       method="get"
       action={localPath(`/supplier/${id}`)}
       preventScrollReset
-      className="relative w-full sm:w-72"
+      className="relative w-full sm:w-80"
     >
       {query.category && <input type="hidden" name="category" value={query.category} />}
       <input

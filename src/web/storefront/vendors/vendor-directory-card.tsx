@@ -59,7 +59,7 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
           </p>
         </div>
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <p className="flex flex-col gap-1 text-sm text-muted">
         <span className="flex items-center gap-1">
           <Icon name="box" className="size-4" />
           {m.vendors_products({ count: productCount, shown: groupDigits(productCount) })}

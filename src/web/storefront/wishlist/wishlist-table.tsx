@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { NotifyForm, type WatchFormError } from './notify-form.tsx';
 
 const HEAD =
-  'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-2/5 md:nth-3:w-56 md:last:text-right';
+  'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-1/3 md:nth-3:w-56 md:last:text-right';
 // On phones each row is a card: the cells flow, the head is only heard.
 const CELL = 'block px-4 py-1 md:table-cell md:py-4 md:align-middle';
 
