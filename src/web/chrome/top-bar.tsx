@@ -75,7 +75,7 @@ function UserPopup() {
       below={
         <LiveText
           of="n"
-          className="count absolute top-full right-0 max-w-24 truncate px-2 text-xs leading-4 max-lg:sr-only lg:-mt-2"
+          className="count absolute top-full right-0 max-w-32 truncate px-2 text-xs leading-4 max-lg:sr-only lg:-mt-2"
         />
       }
     >
