@@ -22,7 +22,8 @@ export async function knownAct(ctx: Ctx, change: BulkAct): Promise<KnownAct> {
       return { act: 'category', ...place };
     }
     case 'tags': {
-      const [add, remove] = [await findTags(ctx, change.add), await findTags(ctx, change.remove)];
+      const { ids: add } = await findTags(ctx, change.add);
+      const { ids: remove } = await findTags(ctx, change.remove);
       if (add.length + remove.length === 0)
         throw fieldFaults({ 'change.add': { code: 'products.bulk_tags_unknown' } });
       return { act: 'tags', add, remove };

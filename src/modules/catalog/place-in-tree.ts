@@ -17,9 +17,15 @@ export async function placeInTree(ctx: Ctx, id: number): Promise<PlaceInTree | n
     : { categoryId: row.parentId, subcategoryId: row.id };
 }
 
-/** The ids of those tags that the shop has, by slug or by name in any language, each once. */
-export async function findTags(ctx: Ctx, names: readonly string[]): Promise<number[]> {
+/** The ids of those tags that the shop has, by slug or by name in any language, each once; and the names that it has no tag for. */
+export async function findTags(
+  ctx: Ctx,
+  names: readonly string[],
+): Promise<{ ids: number[]; unknown: string[] }> {
   const { tagByName } = await loadTaxonomy(ctx);
-  const found = names.flatMap((name) => tagByName.get(foldText(name))?.id ?? []);
-  return [...new Set(found)];
+  const found = names.map((name) => ({ name, id: tagByName.get(foldText(name))?.id }));
+  return {
+    ids: [...new Set(found.flatMap(({ id }) => id ?? []))],
+    unknown: found.flatMap(({ name, id }) => (id === undefined ? name : [])),
+  };
 }

@@ -48,7 +48,6 @@ test('X01 history: each change of a product says who made it, by which way, and 
     price: 90.5,
     titles: { am: 'ጀበና' },
     description: 'Made in **Ambo**',
-    tags: ['none such'],
   });
   await manager.call('PATCH', path, { version: 2, title: 'Black jebena' });
   await owner.call('PATCH', path, { version: 2, state: 'published' });

@@ -20,7 +20,6 @@ test('X01 products: a store adds goods, puts them on sale with their first photo
     description: 'Made in **Ambo**.\n\n- hand made\n- one litre\n\n<script>alert(1)</script>',
     brand: 'Ambo Clay',
     sku: 'JB-1',
-    tags: ['no such tag'],
     state: 'published',
   };
   const seized = await owner.call('POST', '/api/vendor/products', {
@@ -104,6 +103,8 @@ test('X01 products: what is missing or out of bounds is said in the words of the
   expect(await told({ tags: Array.from({ length: 11 }, (_, n) => `t${n}`) })).toEqual({
     tags: 'At most 10 tags.',
   });
+  const unknown = { tags: ['no such tag', 'nor this'] };
+  expect(await told(unknown)).toEqual({ tags: 'The shop has no such tag: no such tag, nor this' });
   const am = await owner.call(
     'POST',
     '/api/vendor/products',
@@ -112,6 +113,8 @@ test('X01 products: what is missing or out of bounds is said in the words of the
   );
   expect(am.body.errors).toEqual({ title: 'ርዕስ ያስገቡ።' });
   const { body } = await owner.call('POST', '/api/vendor/products', good);
+  const tagged = await owner.call('PATCH', `/api/vendor/products/${body.id}`, { version: 1, ...unknown });
+  expect([tagged.status, Object.keys(tagged.body.errors)]).toEqual([422, ['tags']]);
   const publish = await owner.call('PATCH', `/api/vendor/products/${body.id}`, {
     version: 1,
     state: 'published',

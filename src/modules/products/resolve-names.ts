@@ -7,15 +7,30 @@ import { saidSpecifications } from './asked-attributes.ts';
 import type { Resolved } from './merge-product.ts';
 import type { ProductInput } from './product-input.schema.ts';
 
-/** Looks up what the names and ids of an input stand for. An unknown category is a fault of its field. */
-export async function resolveNames(tx: TxCtx, before: ProductState, input: ProductInput): Promise<Resolved> {
+/**
+ * Looks up what the names and ids of an input stand for. An unknown category is a fault of its field, and so are tags that the shop
+ * does not have where somebody is there to be told (`isTold`); a file notes them, and what goes back to what it was leaves them out.
+ */
+export async function resolveNames(
+  tx: TxCtx,
+  before: ProductState,
+  input: ProductInput,
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<Resolved> {
   const category = await categoryOf(tx, before, input);
   return {
     category,
     specifications: await saidSpecifications(tx, before, { category, input }),
     brandId: input.brand === undefined ? undefined : await brandIdOf(tx, input.brand),
-    tagIds: input.tags === undefined ? undefined : await findTags(tx, input.tags),
+    tagIds: input.tags === undefined ? undefined : await tagsOf(tx, input.tags, isTold),
   };
+}
+
+async function tagsOf(tx: TxCtx, names: readonly string[], isTold: boolean): Promise<number[]> {
+  const { ids, unknown } = await findTags(tx, names);
+  if (isTold && unknown.length > 0)
+    throw fieldFaults({ tags: { code: 'products.tags_unknown', params: { tags: unknown.join(', ') } } });
+  return ids;
 }
 
 async function categoryOf(
