@@ -4,6 +4,8 @@ import { Birr, Id } from '#platform/wire/schemas.ts';
 import { CASE_FIELDS, CASE_KINDS, CASE_STATES, FINDINGS } from './cases.table.ts';
 
 export type CaseField = (typeof CASE_FIELDS)[number];
+/** A word that is never sold here, and the field that says it. */
+export type NeverSold = { field: CaseField; word: string };
 
 /** Why something is looked at. */
 export const CaseReason = z

@@ -29,12 +29,11 @@ export { reportsApi } from './reports.api.ts';
 export { isTakenOff } from './review.queries.ts';
 export {
   assertSellable,
-  isStoreLookedAt,
-  reviewNeeded,
-  reviewOfChange,
+  assertSellableProduct,
+  neverSoldWords,
   productsWithFindings,
-  STRIKE_MS,
-} from './review-needed.ts';
+} from './product-words.ts';
+export { isStoreLookedAt, reviewNeeded, reviewOfChange, STRIKE_MS } from './review-needed.ts';
 export { hasLastingCase, selectOpenCase, selectStoresThatWait, selectWaiting } from './waiting.queries.ts';
 export { prohibitedWordsApi } from './words.api.ts';
 export { countStrikes, insertStrike, selectStrikes } from './strikes.queries.ts';

@@ -88,9 +88,9 @@ export async function raiseProductVersion(db: Tx, id: number): Promise<void> {
   await sql`update products set version = version + 1, updated_at = now() where id = ${id}`.execute(db);
 }
 
-/** Has a draft go on sale once nothing is missing of it. */
-export async function markForPublishing(db: Tx, id: number): Promise<void> {
-  await sql`update products set publishes_when_complete = true where id = ${id}`.execute(db);
+/** Has a draft go on sale once nothing is missing of it, or no more. */
+export async function markForPublishing(db: Tx, id: number, isWanted = true): Promise<void> {
+  await sql`update products set publishes_when_complete = ${isWanted} where id = ${id}`.execute(db);
 }
 
 /** Deletes a product that was never sold, with all that belongs to it. */

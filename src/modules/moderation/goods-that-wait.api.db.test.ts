@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct as aProductRow, aStaffRole } from '#tests/support/factories.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 import { setSettings } from '#tests/support/limits.ts';
+import { listNeverSoldWords } from './product-review.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
@@ -221,4 +222,40 @@ test('X02 cases: a photo of another store is found when it is added to goods on 
   expect((await openCase(theirs.id)).reasons).toMatchObject([
     { code: 'copied_photo', field: 'photos', otherProductId: mine.id },
   ]);
+});
+
+const prohibit = (word: string) =>
+  db
+    .insertInto('prohibitedWords')
+    .values({ word, folded: foldText(word), action: 'refuse' })
+    .execute();
+
+test('X01 products: a word that is never sold is told when goods are to be published, before their first photo', async () => {
+  const { owner, category } = await aStore();
+  const given = { title: 'A shotgun', categoryId: category.id, price: 10, state: 'published' };
+  const { status, body } = await owner.call('POST', '/api/vendor/products', given);
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ title: 'Goods with the word “shotgun” may not be sold here.' });
+  const kept = await owner.call('POST', '/api/vendor/products', { ...given, state: 'draft' });
+  expect(kept.status).toBe(201);
+});
+
+test('X01 products: a word that is never sold since keeps no photo away: the draft stays one, and says why', async () => {
+  const store = await aStore();
+  const { id } = await store.aProduct({ title: 'A crossbow of wood', state: 'published' });
+  await prohibit('crossbow');
+  const first = await addPhoto(store.owner, id, 'first');
+  expect(first).toMatchObject({ status: 201, body: { product: { state: 'draft', missing: [] } } });
+  expect((await addPhoto(store.owner, id, 'second')).status).toBe(201);
+  expect((await addPhoto(store.owner, id, 'first')).status).toBe(201);
+  const { body } = await store.owner.call('GET', `/api/vendor/products/${id}`);
+  expect([body.state, body.photos.length]).toEqual(['draft', 2]);
+  const told = await change(store, id, { state: 'published' });
+  expect(told.body.errors).toEqual({ title: 'Goods with the word “crossbow” may not be sold here.' });
+  const keeper = ctx({ userId: store.owner.id, vendorId: store.vendor.id });
+  expect(await listNeverSoldWords(keeper, id)).toEqual([{ field: 'title', word: 'crossbow' }]);
+  // Nothing puts it on sale but its team: neither another photo nor its mended words.
+  expect((await change(store, id, { title: 'A bow of wood' })).status).toBe(200);
+  expect(await stateOf(id)).toBe('draft');
+  expect(await listNeverSoldWords(keeper, id)).toEqual([]);
 });

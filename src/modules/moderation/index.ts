@@ -7,7 +7,7 @@ export {
   previewForStaff,
 } from './look-at-cases.ts';
 export { casesApi, productReviewApi } from './moderation.api.ts';
-export { areOwnGoodsLookedAt, getProductReview } from './product-review.ts';
+export { areOwnGoodsLookedAt, getProductReview, listNeverSoldWords } from './product-review.ts';
 export { listStrikes } from './store-strikes.ts';
 export { getDeskProduct } from './desk-product.ts';
 export { listDeskProducts, storeOfList } from './desk-products.ts';

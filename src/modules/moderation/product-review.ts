@@ -1,7 +1,13 @@
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { countStrikes, isStoreLookedAt, selectLastCase, STRIKE_MS } from '#modules/cases/index.ts';
-import type { ProductReview } from '#modules/cases/cases.schema.ts';
+import {
+  countStrikes,
+  isStoreLookedAt,
+  neverSoldWords,
+  selectLastCase,
+  STRIKE_MS,
+} from '#modules/cases/index.ts';
+import type { NeverSold, ProductReview } from '#modules/cases/cases.schema.ts';
 import { ownsProduct } from '#modules/inventory/index.ts';
 import { requireTeam, requireVendorReader } from '#shop/require-vendor-right.ts';
 import { reasonsIn } from './look-at-cases.ts';
@@ -29,4 +35,11 @@ export async function getProductReview(ctx: Ctx, productId: number): Promise<Pro
 /** Whether staff look at what the own store puts on sale next, before it is there: for anybody of its team. */
 export async function areOwnGoodsLookedAt(ctx: Ctx): Promise<boolean> {
   return await isStoreLookedAt(ctx, requireTeam(ctx).vendorId);
+}
+
+/** The words of a product of the own store for which it cannot be put on sale. 404 for a product of somebody else. Right: products.edit. */
+export async function listNeverSoldWords(ctx: Ctx, productId: number): Promise<NeverSold[]> {
+  const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  if (!(await ownsProduct(ctx.db, vendorId, productId))) throw RequestError.not_found();
+  return await neverSoldWords(ctx, productId);
 }

@@ -4,6 +4,7 @@ import {
   appendImage,
   insertRevisions,
   lockProductState,
+  markForPublishing,
   moveOrigins,
   type ProductState,
   selectProductState,
@@ -11,8 +12,9 @@ import {
 } from '#modules/inventory/index.ts';
 import { deletePicture, storePicture, turnPicture } from '#modules/media/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { RequestError } from '#platform/errors.ts';
+import { AppError, RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { withSavepoint } from '#platform/savepoint.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
@@ -65,9 +67,26 @@ async function place(
   await changeCheck(tx, product!, ['photos'], { isFinding: true });
   // The version of the product stays: it is by their cases that staff see that it is another one.
   await touchCases(tx.db, id);
-  if (product!.publishesWhenComplete) await publishOnceComplete(tx, { vendorId, id }, by);
+  if (product!.publishesWhenComplete) await publishOrLeave(tx, { vendorId, id }, by);
   if (product!.state === 'published') await invalidatePages(tx, [`product:${id}`]);
   return await photoOf(tx, photo);
+}
+
+/**
+ * Puts a draft on sale that waited for its photo. Where that is refused, as for a word that is never sold here since, the photo is
+ * kept all the same: the product stays a draft which nothing puts on sale but its team, and its screen says why.
+ */
+async function publishOrLeave(
+  tx: TxCtx,
+  product: { vendorId: number; id: number },
+  by: { cause: 'form'; actorId: number | null },
+): Promise<void> {
+  try {
+    await withSavepoint(tx.db, () => publishOnceComplete(tx, product, by));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'request.invalid') throw error;
+    await markForPublishing(tx.db, product.id, false);
+  }
 }
 
 /** Under a key it may be a photo that is there already. */

@@ -1,4 +1,5 @@
 import { audit } from '#modules/audit/index.ts';
+import { assertSellableProduct } from '#modules/cases/index.ts';
 import {
   lockProductState,
   markForPublishing,
@@ -43,7 +44,8 @@ export async function productOfStore(ctx: Ctx, vendorId: number, id: number): Pr
 
 /**
  * Makes a new product of the own store. It is a draft until it is complete: asked to be published it is put on sale as soon
- * as nothing is missing of it, now or with its first photo; the answer says how it stands. `key`: sent again under it, also at
+ * as nothing is missing of it, now or with its first photo; the answer says how it stands. Words that are never sold are refused
+ * then (request.invalid, 422, at their fields), whatever else is missing. `key`: sent again under it, also at
  * the same moment, it is the same product; for another one it is products.key_used (409). Right: products.edit.
  */
 export async function createProduct(
@@ -99,8 +101,11 @@ async function addNew(
     vendorId,
     after: { title: input.titles?.[locale] ?? '' },
   });
-  if (state === 'published')
+  if (state === 'published') {
+    // Told now, while its maker is there: with the first photo nobody may be.
+    await assertSellableProduct(tx, productId);
     await publishOnceComplete(tx, { vendorId, id: productId }, { cause, actorId: userId });
+  }
   return await savedOf(tx, vendorId, productId);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOldPhotos, keepPhoto, listPhotos, type WaitingPhoto } from './photo-outbox.ts';
+import { forgetOldPhotos, keepPhoto, listPhotos, sendPhotos, type WaitingPhoto } from './photo-outbox.ts';
 
 /** A browser that keeps nothing: its database cannot be opened, and photos live as long as their page. */
 class Refused extends EventTarget {
@@ -47,4 +47,21 @@ test('photos that were shared or chosen and not used are given up after a day, a
   await forgetOldPhotos(NOW);
   const left = (await listPhotos('me')).map(({ key }) => key);
   expect(left.toSorted()).toEqual(['refused', 'shared today', 'waits']);
+});
+
+test('a photo that is refused says what is wrong with it, not only that something is', async () => {
+  await keepPhoto(aPhoto('no picture', 'waiting', 0));
+  const told = {
+    code: 'request.invalid',
+    message: 'Please check.',
+    errors: { photo: 'Please select an image.' },
+  };
+  const answer = vi.fn(() => Promise.resolve(Response.json(told, { status: 422 })));
+  vi.stubGlobal('fetch', answer);
+  await sendPhotos('me');
+  expect(await listPhotos('me')).toMatchObject([{ state: 'refused', reason: 'Please select an image.' }]);
+  answer.mockResolvedValueOnce(Response.json({ message: 'At most 10 photos.' }, { status: 422 }));
+  await keepPhoto(aPhoto('no picture', 'waiting', 0));
+  await sendPhotos('me');
+  expect(await listPhotos('me')).toMatchObject([{ state: 'refused', reason: 'At most 10 photos.' }]);
 });

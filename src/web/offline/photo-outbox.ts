@@ -161,10 +161,15 @@ function isPassing({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
+/** How the server says no. */
+type Told = { code?: string; message?: string; errors?: Record<string, string> };
+
 async function settle(photo: WaitingPhoto, answer: Response): Promise<void> {
   if (answer.ok) return await forgetPhoto(photo.key, photo.productId);
-  const told = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
+  const told = (await answer.json().catch(() => null)) as Told | null;
   const waitsForMaker = answer.status === 401 || told?.code === 'request.other_account';
   const state = waitsForMaker ? ('signIn' as const) : ('refused' as const);
-  await keepPhoto({ ...photo, state, reason: told?.message ?? '' });
+  // The sentence of a field says what to mend; the one of the whole only that something is.
+  const reason = Object.values(told?.errors ?? {})[0] ?? told?.message ?? '';
+  await keepPhoto({ ...photo, state, reason });
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { NeverSold } from '#modules/cases/cases.schema.ts';
 import type { OwnProduct, ProductStateWord } from '#modules/products/products.schema.ts';
 import type { ShownMove, ShownPlan } from '#modules/products/product-forms.schema.ts';
 import type { ProductHistory } from '#modules/products/product-history.schema.ts';
@@ -26,6 +27,8 @@ type Props = {
   moves: ShownMove[];
   plans: ShownPlan[];
   history: ProductHistory;
+  /** What a draft says that is never sold here. */
+  neverSold: NeverSold[];
   /** Of a product on sale. */
   shared: Shared | null;
   saved: string | null;
@@ -36,7 +39,8 @@ type Props = {
 };
 
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
-export function OwnProductScreen({ form, moves, plans, history, shared, refused, ...told }: Props) {
+export function OwnProductScreen(props: Props) {
+  const { form, moves, plans, history, neverSold, shared, refused, ...told } = props;
   const { product, canPrice, review } = form;
   const sharing = { terms: form.terms, category: String(product.subcategoryId ?? product.categoryId ?? '') };
   const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
@@ -50,7 +54,7 @@ export function OwnProductScreen({ form, moves, plans, history, shared, refused,
         </Alert>
       )}
       {review && <SentBack review={review} product={product} />}
-      <StatePart product={product} isSentBack={review !== null} />
+      <StatePart product={product} isSentBack={review !== null} neverSold={neverSold} />
       {shared && <SharePart product={product} shared={shared} className={SECTION} />}
       <PhotosPart product={product} told={sentBackFields(review, product).photos} className={SECTION} />
       <ProductFormFields {...form} isNew={false} refused={ofForm} />
@@ -92,13 +96,21 @@ const WAYS: Partial<Record<ProductStateWord, () => string>> = {
   archived: m.products_archive,
 };
 
+/** Where the fields are that are several. */
+const NEVER_SOLD_AT: Partial<Record<NeverSold['field'], string>> = {
+  variants: '#product-variants',
+  photos: '#photos',
+};
+
 /** How the product stands, what is missing, and where it can be moved. */
 function StatePart({
   product: { id, version, state, stateReason, missing, ways },
   isSentBack,
+  neverSold,
 }: {
   product: OwnProduct;
   isSentBack: boolean;
+  neverSold: NeverSold[];
 }) {
   const isBusy = useIsBusy();
   const here = useLocalPath()(`/vendor/products/${id}`);
@@ -125,6 +137,16 @@ function StatePart({
           ))}
         </p>
       )}
+      {neverSold.map(({ field, word }) => (
+        <p key={`${field} ${word}`} className="mb-2">
+          <a
+            href={NEVER_SOLD_AT[field] ?? `#field-${field}`}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {m.error_cases_word_prohibited({ word })}
+          </a>
+        </p>
+      ))}
       <div className="flex flex-wrap items-center gap-2">
         {ways.map((way) => (
           <Form key={way} method="post" action={here} preventScrollReset>

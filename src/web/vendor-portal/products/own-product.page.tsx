@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
 import { getSaleTerms } from '#modules/ledger/index.ts';
-import { areOwnGoodsLookedAt, getProductReview } from '#modules/moderation/index.ts';
+import { areOwnGoodsLookedAt, getProductReview, listNeverSoldWords } from '#modules/moderation/index.ts';
 import {
   addPricePlan,
   addProductPhotos,
@@ -57,16 +57,18 @@ export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
   const team = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
-  const [{ asked, others }, review, categories, draft, moves, plans, history, more] = await Promise.all([
-    askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
-    reviewOf(ctx, product),
-    listCategoryChoices(ctx),
-    draftFor(ctx, draftOf(id)),
-    listStockMoves(ctx, id),
-    listPricePlans(ctx, id),
-    getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
-    termsAndNames(ctx),
-  ]);
+  const [{ asked, others }, review, categories, draft, moves, plans, history, neverSold, more] =
+    await Promise.all([
+      askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
+      reviewOf(ctx, product),
+      listCategoryChoices(ctx),
+      draftFor(ctx, draftOf(id)),
+      listStockMoves(ctx, id),
+      listPricePlans(ctx, id),
+      getProductHistory(ctx, id, idOf(url.searchParams.get('before'))),
+      product.state === 'draft' ? listNeverSoldWords(ctx, id) : [],
+      termsAndNames(ctx),
+    ]);
   const canPrice = memberMay(team, 'prices.edit');
   const markup = markupOfProduct(product);
   const isNew = url.searchParams.get('new');
@@ -75,6 +77,7 @@ export const loader = load(async (ctx, { params, url }) => {
     moves,
     plans,
     history,
+    neverSold,
     shared: product.state === 'published' ? sharedOf(ctx, id) : null,
     saved: url.searchParams.get('saved'),
     isNew,
