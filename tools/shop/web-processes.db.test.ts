@@ -69,7 +69,7 @@ test('a price that changes is new on the kept pages of both, and in what both re
   await aTeamMember(db, vendor.id, user.id, 'owner');
   const pages = webs.map((web) => async () => await (await fetch(`${web}/en/product-detail/${id}`)).text());
   for (const page of [...pages, ...pages]) expect(await page()).toContain('1,234');
-  await setPrice(database.ctx({ vendorId: vendor.id, userId: user.id }), id, 567_800);
+  await setPrice(database.ctx({ vendorId: vendor.id, userId: user.id }), id, { to: 567_800, was: 123_400 });
   for (const page of pages) await until(async () => (await page()).includes('5,678'), SOON_MS);
   for (const page of [...pages, ...pages]) expect(await page()).not.toContain('1,234');
 });

@@ -49,6 +49,7 @@ export {
   type RevisionRow,
   selectChangeSince,
   selectMovedSince,
+  selectPartRevisions,
   selectPartsSince,
   selectRevisions,
 } from './revisions.queries.ts';

@@ -110,3 +110,25 @@ export async function selectChangeSince(
     where r.product_id = ${productId} and r.version > ${version} order by r.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** A change of one part of a product (`partsOf`): what the part was and is. */
+export type PartRevision = Pick<RevisionRow, 'cause'> & {
+  version: number;
+  reference: string;
+  was: unknown;
+  now: unknown;
+};
+
+/** The changes of one part of a product from a version on, the earliest first. */
+export async function selectPartRevisions(
+  db: Db | Tx,
+  productId: number,
+  { part, version }: { part: string; version: number },
+): Promise<PartRevision[]> {
+  const { rows } = await sql<PartRevision>`
+    select r.version, r.cause, r.reference, r.before -> ${part} as was, r.after -> ${part} as now
+    from product_revisions r
+    where r.product_id = ${productId} and r.version >= ${version} and r.after ? ${part}
+    order by r.id`.execute(db);
+  return rows;
+}

@@ -40,7 +40,7 @@ export {
 } from './product-states.ts';
 export { ProductError } from './products.errors.ts';
 export { productsApi } from './products.api.ts';
-export { setPrice, setStock } from './quick-changes.ts';
+export { putBack, setPrice, setStock } from './quick-changes.ts';
 export { storeRoom } from './room.ts';
 export {
   changeProduct,

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import type { OwnProductLine } from '#modules/products/products.schema.ts';
 import { LOW_STOCK } from '#modules/products/products.table.ts';
 import type { Shown } from '#web/desk/data-table.tsx';
@@ -17,14 +18,14 @@ type Columns = Record<
   Shown<OwnProductLine>
 >;
 
-/** The columns of the list; prices are set in place by those who may. */
-export function productColumns(canPrice: boolean): Columns {
+/** The columns of the list; prices are set in place by those who may. `refused`: what was, stays in its field. */
+export function productColumns(canPrice: boolean, refused: RefusedForm | null = null): Columns {
   return {
     photo: { label: m.products_photo, cell: (row) => <PhotoCell url={row.photoUrl} /> },
     title: { label: m.products_name, cell: (row) => <TitleCell row={row} /> },
     state: { label: m.products_states, cell: (row) => <StateCell row={row} /> },
-    price: { label: m.products_price, cell: (row) => <PriceCell row={row} canPrice={canPrice} /> },
-    stock: { label: m.products_stock, cell: (row) => <StockCell row={row} /> },
+    price: { label: m.products_price, cell: (row) => <PriceCell {...{ row, canPrice, refused }} /> },
+    stock: { label: m.products_stock, cell: (row) => <StockCell row={row} refused={refused} /> },
     sold: { label: m.products_sold, cell: ({ soldMonth }) => soldMonth, isNumber: true },
     changed: { label: m.products_changed, cell: ({ changedAt }) => <ChangedCell at={changedAt} /> },
   };
@@ -97,8 +98,10 @@ function ChangedCell({ at }: { at: string }) {
   return <time dateTime={at}>{date(at)}</time>;
 }
 
+type CellProps = { row: OwnProductLine; refused: RefusedForm | null };
+
 /** Goods with variants have a price each: theirs are set on the product's screen. */
-function PriceCell({ row, canPrice }: { row: OwnProductLine; canPrice: boolean }) {
+function PriceCell({ row, canPrice, refused }: CellProps & { canPrice: boolean }) {
   const birr = useBirr();
   const { id, title, price, variants } = row;
   const text = price === null ? '–' : birr(price);
@@ -106,6 +109,7 @@ function PriceCell({ row, canPrice }: { row: OwnProductLine; canPrice: boolean }
   return (
     <SetInPlace
       field="price"
+      typed={typedIn(refused, 'price', id)}
       text={text}
       id={id}
       value={price.toFixed(2)}
@@ -115,11 +119,12 @@ function PriceCell({ row, canPrice }: { row: OwnProductLine; canPrice: boolean }
   );
 }
 
-function StockCell({ row: { id, title, stock, variants } }: { row: OwnProductLine }) {
+function StockCell({ row: { id, title, stock, variants }, refused }: CellProps) {
   if (variants > 0) return <span className="tabular">{stock}</span>;
   return (
     <SetInPlace
       field="stock"
+      typed={typedIn(refused, 'stock', id)}
       text={String(stock)}
       id={id}
       value={String(stock)}
@@ -129,20 +134,28 @@ function StockCell({ row: { id, title, stock, variants } }: { row: OwnProductLin
   );
 }
 
+/** What was typed into a figure's field and refused; null of all others. */
+function typedIn(refused: RefusedForm | null, field: 'stock' | 'price', id: number): string | null {
+  if (refused?.intent !== field || refused.values['productId'] !== String(id)) return null;
+  const typed = refused.values[field];
+  return typeof typed === 'string' ? typed : null;
+}
+
 type InPlace = {
   field: 'stock' | 'price';
   text: string;
   id: number;
   value: string;
+  typed: string | null;
   label: string;
   mode: 'numeric' | 'decimal';
 };
 
-/** A figure that opens into its form where it stands: number pad, save. Without scripts too. */
-function SetInPlace({ field, text, id, value, label, mode }: InPlace) {
+/** A figure that opens into its form where it stands: number pad, save. Without scripts too. What was shown is sent with it. */
+function SetInPlace({ field, text, id, value, typed, label, mode }: InPlace) {
   const { pathname, search } = useLocation();
   return (
-    <details className="group">
+    <details className="group" open={typed !== null || undefined}>
       <summary
         aria-label={m.desk_said({ what: label, value: text })}
         className="tabular inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap underline decoration-dotted underline-offset-4 md:min-h-9"
@@ -156,10 +169,11 @@ function SetInPlace({ field, text, id, value, label, mode }: InPlace) {
         className="flex items-center gap-2 py-1"
       >
         <input type="hidden" name="productId" value={id} />
+        <input type="hidden" name="was" value={value} />
         <input
-          key={value}
+          key={`${value} ${typed ?? ''}`}
           name={field}
-          defaultValue={value}
+          defaultValue={typed ?? value}
           inputMode={mode}
           aria-label={label}
           autoComplete="off"

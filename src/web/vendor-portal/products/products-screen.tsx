@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
-import type { OwnProductLine, OwnProductPage } from '#modules/products/products.schema.ts';
+import type { OwnProductPage } from '#modules/products/products.schema.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -11,13 +10,13 @@ import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import type { TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ExportLink } from './export-link.tsx';
 import { productColumns } from './product-cells.tsx';
 import { PRODUCT_STATE_NAMES } from './product-words.ts';
+import { type LastSet, SetNotice } from './set-notice.tsx';
 
 export type ProductsView = TableView<typeof VENDOR_PRODUCTS, OwnProductPage>;
-type LastSet = { field: 'stock' | 'price'; id: number; was: number };
 type Props = {
   view: ProductsView;
   categories: (readonly [id: string, name: string])[];
@@ -44,7 +43,13 @@ export function ProductsScreen({ view, categories, canPrice, file, ...said }: Pr
           </Alert>
         </output>
       )}
-      {set && !refused && <SetNotice set={set} rows={'failed' in view.list ? [] : view.list.content} />}
+      {set && !refused && (
+        <SetNotice
+          key={Object.values(set).join('.')}
+          set={set}
+          rows={'failed' in view.list ? [] : view.list.content}
+        />
+      )}
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">
           {Object.values(refused.fields)[0] ?? refused.message}
@@ -56,7 +61,7 @@ export function ProductsScreen({ view, categories, canPrice, file, ...said }: Pr
         view={view}
         keyOf={({ id }) => String(id)}
         nameOf={({ title }) => title || m.products_untitled()}
-        columns={productColumns(canPrice)}
+        columns={productColumns(canPrice, refused)}
         acts={[{ intent: 'bulk', label: m.products_bulk }]}
         filters={{
           state: {
@@ -91,29 +96,6 @@ export function ProductsScreen({ view, categories, canPrice, file, ...said }: Pr
       />
       {file !== null && !isEmpty && <ExportLink path={file} />}
     </DeskFrame>
-  );
-}
-
-/** Says what was set, and offers what was there before. */
-function SetNotice({ set: { field, id, was }, rows }: { set: LastSet; rows: readonly OwnProductLine[] }) {
-  const { pathname, search } = useLocation();
-  const title = rows.find((row) => row.id === id)?.title ?? `#${id}`;
-  return (
-    <Alert tone="success" className="mb-4">
-      <Form
-        method="post"
-        action={pathname + search}
-        preventScrollReset
-        className="flex flex-wrap items-center gap-3"
-      >
-        <output>{m.products_was_set({ title })}</output>
-        <input type="hidden" name="productId" value={id} />
-        <input type="hidden" name={field} value={field === 'price' ? (was / 100).toFixed(2) : was} />
-        <Button type="submit" name="intent" value={field} look="secondary" size="small">
-          {m.products_undo()}
-        </Button>
-      </Form>
-    </Alert>
   );
 }
 
