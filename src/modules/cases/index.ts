@@ -32,7 +32,7 @@ export {
   assertSellableProduct,
   neverSoldWords,
   productsWithFindings,
-} from './product-words.ts';
+} from './word-findings.ts';
 export { isStoreLookedAt, reviewNeeded, reviewOfChange, STRIKE_MS } from './review-needed.ts';
 export { hasLastingCase, selectOpenCase, selectStoresThatWait, selectWaiting } from './waiting.queries.ts';
 export { prohibitedWordsApi } from './words.api.ts';

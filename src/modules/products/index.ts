@@ -1,7 +1,7 @@
 export { changedProduct } from './audit-product.ts';
 export { askedOf, saidSpecifications, statedByAnswers } from './asked-attributes.ts';
 export { listCategoryChoices } from './category-choice.ts';
-export { listOptionNames } from './option-names.ts';
+export { listOptionNames, listTagNames } from './option-names.ts';
 export { correctProduct } from './correct-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { madeOnce } from './made-once.ts';

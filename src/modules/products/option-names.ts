@@ -30,3 +30,9 @@ export async function listOptionNames(ctx: Ctx): Promise<string[]> {
   const asked = [...attributesByCategory.values()].flat().map((attribute) => nameIn(ctx.locale, attribute));
   return [...new Set([...usual, ...asked])].slice(0, MOST);
 }
+
+/** What the shop's tags are called in the user's language, for a form to name: no others are taken. */
+export async function listTagNames(ctx: Ctx): Promise<string[]> {
+  const { tags } = await loadTaxonomy(ctx);
+  return tags.slice(0, MOST).map((tag) => nameIn(ctx.locale, tag));
+}

@@ -210,6 +210,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Handwoven basket of Harar' })).toBeVisible();
     await see('contacts', 'Contacts');
     await expect(page.locator('mark')).toHaveText(['0911 234567']);
+    const next = await page.getByRole('link', { name: 'Next case' }).getAttribute('href');
+    await page.keyboard.press('Alt+n');
+    await expect(page).toHaveURL(new RegExp(`${next}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(next!.split('/').at(-1)!);
     await see('odd_price', 'Price');
     await expect(page.getByText('middle price of its category')).toBeVisible();
     await see('reported', 'Original');

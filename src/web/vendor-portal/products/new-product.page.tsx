@@ -10,6 +10,7 @@ import {
   emptyOwnProduct,
   listCategoryChoices,
   listOptionNames,
+  listTagNames,
   statedByAnswers,
 } from '#modules/products/index.ts';
 import { ProductKey } from '#modules/products/product-input.schema.ts';
@@ -29,12 +30,13 @@ const DRAFT = { kind: PRODUCT_FORM, subject: 'new' };
 
 export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
-  const [categories, draft, isLookedAt, terms, optionNames] = await Promise.all([
+  const [categories, draft, isLookedAt, terms, optionNames, tagNames] = await Promise.all([
     listCategoryChoices(ctx),
     draftFor(ctx, DRAFT),
     areOwnGoodsLookedAt(ctx),
     getSaleTerms(ctx),
     listOptionNames(ctx),
+    listTagNames(ctx),
   ]);
   const product = emptyOwnProduct(ctx.locale);
   const form = {
@@ -47,6 +49,7 @@ export const loader = load(async (ctx) => {
     canPrice: true,
     terms,
     optionNames,
+    tagNames,
     review: null,
   };
   return { form, isLookedAt, startKey: randomUUID() };

@@ -123,30 +123,7 @@ function StatePart({
         {stateReason && !isSentBack && <span className="ml-2">{stateReason}</span>}
       </p>
       {state === 'in_review' && <p className="mb-2">{m.products_looked_at()}</p>}
-      {missing.length > 0 && (
-        <p className="mb-2">
-          {m.products_missing()}{' '}
-          {missing.map((what) => (
-            <a
-              key={what}
-              href={MISSING_NAMES[what].to}
-              className="mr-3 inline-flex min-h-11 items-center text-link underline"
-            >
-              {MISSING_NAMES[what].label()}
-            </a>
-          ))}
-        </p>
-      )}
-      {neverSold.map(({ field, word }) => (
-        <p key={`${field} ${word}`} className="mb-2">
-          <a
-            href={NEVER_SOLD_AT[field] ?? `#field-${field}`}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
-            {m.error_cases_word_prohibited({ word })}
-          </a>
-        </p>
-      ))}
+      <InTheWay missing={missing} neverSold={neverSold} />
       <div className="flex flex-wrap items-center gap-2">
         {ways.map((way) => (
           <Form key={way} method="post" action={here} preventScrollReset>
@@ -185,6 +162,38 @@ function StatePart({
         <Looks id={id} isOnSale={state === 'published'} />
       </div>
     </section>
+  );
+}
+
+/** What keeps it from being sold, each line a way to its field. */
+function InTheWay({ missing, neverSold }: Pick<OwnProduct, 'missing'> & { neverSold: NeverSold[] }) {
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="mb-2">
+          {m.products_missing()}{' '}
+          {missing.map((what) => (
+            <a
+              key={what}
+              href={MISSING_NAMES[what].to}
+              className="mr-3 inline-flex min-h-11 items-center text-link underline"
+            >
+              {MISSING_NAMES[what].label()}
+            </a>
+          ))}
+        </p>
+      )}
+      {neverSold.map(({ field, word }) => (
+        <p key={`${field} ${word}`} className="mb-2">
+          <a
+            href={NEVER_SOLD_AT[field] ?? `#field-${field}`}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {m.error_cases_word_prohibited({ word })}
+          </a>
+        </p>
+      ))}
+    </>
   );
 }
 

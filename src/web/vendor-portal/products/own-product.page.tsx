@@ -17,6 +17,7 @@ import {
   listOptionNames,
   listPricePlans,
   listStockMoves,
+  listTagNames,
   markupOfProduct,
   moveProduct,
   moveProductPhoto,
@@ -86,8 +87,12 @@ export const loader = load(async (ctx, { params, url }) => {
 });
 
 async function termsAndNames(ctx: Ctx) {
-  const [terms, optionNames] = await Promise.all([getSaleTerms(ctx), listOptionNames(ctx)]);
-  return { terms, optionNames };
+  const [terms, optionNames, tagNames] = await Promise.all([
+    getSaleTerms(ctx),
+    listOptionNames(ctx),
+    listTagNames(ctx),
+  ]);
+  return { terms, optionNames, tagNames };
 }
 
 function sharedOf({ config }: Ctx, id: number): Shared {

@@ -10,6 +10,8 @@ type Props = {
   fields: DeskFields;
   categories: CategoryChoice[];
   asked: readonly AskedAttribute[];
+  /** What the shop's tags are called. */
+  tagNames?: readonly string[];
   /** Whose form it is: what another category asks is asked for there. */
   room?: 'vendor' | 'admin';
   /** Told which category is chosen. */
@@ -20,13 +22,13 @@ type Props = {
 
 /** Where a product belongs, and what is stated of it: first what its category asks. */
 export function PlacePart(props: Props) {
-  const { fields, categories, asked: shown, room = 'vendor', onCategory, className, legendClassName } = props;
+  const { fields, categories, asked: shown, room = 'vendor', onCategory, tagNames = [] } = props;
   const { defaultValue, ...category } = fields.field('category');
   const { asked, setCategory } = useAskedAttributes(shown, defaultValue, room);
   const optionalText = m.products_optional();
   return (
-    <fieldset id="product-place" className={className}>
-      <legend className={legendClassName}>{m.products_place()}</legend>
+    <fieldset id="product-place" className={props.className}>
+      <legend className={props.legendClassName}>{m.products_place()}</legend>
       <div className="clear-both grid gap-4 md:grid-cols-2">
         <Field {...category} label={m.products_category()} className="md:col-span-2">
           {(control) => (
@@ -54,6 +56,7 @@ export function PlacePart(props: Props) {
         <TextField
           {...fields.field('tags')}
           label={m.products_tags()}
+          hint={tagNames.length > 0 ? m.products_tags_hint({ tags: tagNames.join(', ') }) : undefined}
           optionalText={optionalText}
           maxLength={800}
           autoComplete="off"

@@ -37,6 +37,8 @@ export type FormView = {
   terms: SaleTerms;
   /** What options are usually called. */
   optionNames: string[];
+  /** What the shop's tags are called. */
+  tagNames: string[];
   draft: KeptDraft | null;
   /** What staff said of a product that they sent back. */
   review: ProductReview | null;
@@ -94,7 +96,7 @@ function withTold(fields: DeskFields, told: Readonly<Record<string, string>>): D
 }
 
 function Parts(props: Props & { fields: DeskFields }) {
-  const { fields, product, categories, asked, canPrice, terms, optionNames, review, isNew } = props;
+  const { fields, product, categories, asked, canPrice, terms, optionNames, tagNames, review, isNew } = props;
   const { startKey, refused } = props;
   const { locale, variants, photos } = product;
   const [category, setCategory] = useState(fields.field('category').defaultValue);
@@ -106,7 +108,7 @@ function Parts(props: Props & { fields: DeskFields }) {
     <>
       {startKey && <input type="hidden" name="key" value={typedKey || startKey} />}
       <BasicsPart fields={fields} locale={locale} {...look} />
-      <PlacePart fields={fields} categories={categories} asked={asked} onCategory={setCategory} {...look} />
+      <PlacePart {...{ fields, categories, asked, tagNames }} onCategory={setCategory} {...look} />
       <PricesPart
         fields={fields}
         product={product}
