@@ -56,7 +56,7 @@ test('a photo that is refused says what is wrong with it, not only that somethin
     message: 'Please check.',
     errors: { photo: 'Please select an image.' },
   };
-  const answer = vi.fn(() => Promise.resolve(Response.json(told, { status: 422 })));
+  const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(told, { status: 422 })));
   vi.stubGlobal('fetch', answer);
   await sendPhotos('me');
   expect(await listPhotos('me')).toMatchObject([{ state: 'refused', reason: 'Please select an image.' }]);
