@@ -13,7 +13,7 @@ import {
   selectDecisions,
   selectReviewed,
 } from './review.queries.ts';
-import { refuseWords, textFindings, textReasons } from './word-findings.ts';
+import { assertNoForbiddenWords, textFindings, textReasons } from './word-findings.ts';
 import { countStrikes } from './strikes.queries.ts';
 
 /** A strike makes a store's goods looked at for so long. */

@@ -99,15 +99,15 @@ export async function neverSoldWords(ctx: { db: Db | Tx }, productId: number): P
 
 /** Refuses a product that says what is never sold (cases.word_prohibited at its field), though something else is missing of it too. */
 export async function assertSellableProduct(tx: TxCtx, productId: number): Promise<void> {
-  refuseNeverSold(await neverSoldWords(tx, productId));
+  assertNothingNeverSold(await neverSoldWords(tx, productId));
 }
 
 /** Refuses what was found that is never sold (cases.word_prohibited), at its field. */
-export function refuseWords(findings: readonly Findings[]): void {
-  refuseNeverSold(neverSold(findings));
+export function assertNoForbiddenWords(findings: readonly Findings[]): void {
+  assertNothingNeverSold(neverSold(findings));
 }
 
-function refuseNeverSold(refused: readonly NeverSold[]): void {
+function assertNothingNeverSold(refused: readonly NeverSold[]): void {
   if (refused.length === 0) return;
   const fields = refused.map(({ field, word }) => [
     field,
