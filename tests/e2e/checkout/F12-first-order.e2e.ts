@@ -16,6 +16,7 @@ test('F12 first order: in Amharic, for cash, without an e-mail address, from a p
   expect(taps).toBeLessThanOrEqual(TAPS);
   expect(bytes, JSON.stringify(answers)).toBeLessThanOrEqual(BYTES);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('እንኳን ደስ አለዎት');
+  await expect(page.getByText('አዘጋጅተው ዕቃ አድራሹን ይጠብቁ።')).toBeVisible();
 });
 
 test('F12 first order: from the home page it takes as few touches, and fetches no more', async ({

@@ -16,6 +16,8 @@ const SCREENS = [
   '/CustomerSupport',
   '/SupplierList',
   '/User-Authentication/sign-in',
+  '/supplier/1',
+  ...['who', 'where', 'pay'].map((step) => `/Checkout#${step}`),
 ];
 
 /** Texts that reach over the edge of the screen, or of what cuts them off. */
@@ -54,7 +56,14 @@ function fixedBars(page: Page): Promise<string[]> {
   );
 }
 
+/** With something in the cart, which the checkout needs. */
 async function expectNothingCutOff(page: Page, language: string): Promise<void> {
+  const { content } = (await (await page.request.get('/api/products?size=40')).json()) as {
+    content: { id: number; hasVariants: boolean; stock: number }[];
+  };
+  const { id } = content.find(({ hasVariants, stock }) => !hasVariants && stock > 5)!;
+  const headers = { origin: process.env.ADEY_URL! };
+  await page.request.post('/api/cart/lines', { headers, data: { productId: id, quantity: 1 } });
   for (const path of SCREENS) {
     await page.goto(`/${language}${path}`.replace(/\/$/, ''));
     const { width } = page.viewportSize()!;
@@ -83,7 +92,8 @@ test('F02 chrome: with texts of 200 % nothing is cut off, and bars leave the sma
     args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
   });
   const page = await large.newPage({ ...SMALL, baseURL: baseURL! });
-  await expectNothingCutOff(page, 'en');
+  await expectNothingCutOff(page, 'am');
+  await page.goto('/en');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   expect(await fixedBars(page)).toEqual([]);
   await large.close();
@@ -96,10 +106,15 @@ test('F02 chrome: on a laptop zoomed to 200 % nothing is cut off and no bar take
   const context = await browser.newContext({ viewport: { width: 640, height: 400 }, baseURL: baseURL! });
   const page = await context.newPage();
   await expectNothingCutOff(page, 'en');
-  for (const path of ['/en', '/en/ShopPage', '/en/product-detail/1']) {
+  for (const path of ['/en', '/en/ShopPage', '/en/product-detail/1', '/en/Checkout']) {
     await page.goto(path);
     await page.evaluate(() => window.scrollTo(0, 700));
     expect(await fixedBars(page), path).toEqual([]);
   }
+  await page.goto('/en/ShopPage');
+  await page.locator('[popovertarget=shop-sheet]:visible').first().click();
+  const sheet = page.locator('#shop-sheet');
+  await expect(sheet).toBeVisible();
+  for (const bar of await sheet.locator('> div').all()) await expect(bar).toHaveCSS('position', 'static');
   await context.close();
 });

@@ -10,7 +10,8 @@ const PUBLIC_PAGES = SCREENS.filter(({ publicQuery }) => publicQuery).flatMap(({
 const DOCUMENT_BYTES = 30_000;
 /** A first visit's scripts. React and the router are 93 kB of it. */
 const SCRIPT_BYTES = 125_000;
-const FIRST_VISITS = ['/', '/Wishlist', '/ShoppingCart', '/ShopPage', '/product-detail/1'];
+const SHOPPED = ['', '/ShoppingCart', '/ShopPage', '/product-detail/1'];
+const FIRST_VISITS = ['/', '/Wishlist', ...SHOPPED.slice(1), ...SHOPPED.map((path) => `/am${path}`)];
 const PICTURE_BYTES = 80_000;
 
 /** The bytes of an answer as they travel. */

@@ -106,6 +106,8 @@ test('V06 inbox: on a phone in Amharic, the list and then the conversation', asy
   await page.goto('/am/Message');
   await untilScripted(page);
   await expect(page.getByRole('log')).toBeHidden();
+  // Only the rules stand below a conversation.
+  await expect(page.getByRole('contentinfo').locator('summary:visible')).toHaveCount(0);
   await expectAccessible(page);
   await page
     .getByRole('listitem')

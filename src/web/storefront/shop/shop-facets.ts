@@ -51,19 +51,21 @@ function conditions(list: Facets): Pick<ShopView, keyof typeof NOTHING> {
 }
 
 /**
- * The most frequent brands, and further ones to be opened: the rest of the customer's own, also without products here, and
- * all that are chosen, so that the form keeps them.
+ * The most frequent brands, and further ones to be opened: the rest of the customer's own, also those that have no products here while
+ * any brand has, and all that are chosen, so that the form keeps them.
  */
 function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
   const documented = BRANDS.map((name) => ({ slug: slugOf(name)!, name, count: 0 }));
   const isNamed = (own: string) => documented.some((brand) => brand.slug === own);
-  const all: Value[] = chosenFirst([...values, ...missingFrom(values, documented)], chosen);
-  const further = all
+  const here = chosenFirst(values, chosen);
+  const further = here
     .slice(FACETS_SHOWN)
     .filter((brand) => isNamed(brand.slug) || chosen.includes(brand.slug));
+  const elsewhere = values.length === 0 ? [] : missingFrom(values, documented);
+  const lost = missingFrom([...values, ...elsewhere], chosen.map(unknown));
   return {
-    brands: all.slice(0, FACETS_SHOWN).map(facet),
-    moreBrands: [...further, ...missingFrom(all, chosen.map(unknown))].map(facet),
+    brands: here.slice(0, FACETS_SHOWN).map(facet),
+    moreBrands: [...further, ...elsewhere, ...lost].map(facet),
   };
 }
 

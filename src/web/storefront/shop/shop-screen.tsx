@@ -95,7 +95,7 @@ function FilterForm({ form, view, onChoose }: FormProps) {
   };
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className="filter-sheet">
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-4 lg:hidden">
+      <div className="sticky top-0 z-10 flex low:static items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-4 lg:hidden">
         <p className="text-lg font-bold">{m.shop_filters()}</p>
         <IconButton label={m.shop_filters_close()} popoverTarget={FILTER_SHEET} popoverTargetAction="hide">
           <Icon name="close" />
@@ -117,7 +117,7 @@ function FilterForm({ form, view, onChoose }: FormProps) {
           {m.shop_filters_apply()}
         </Button>
       </form>
-      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper p-3 lg:hidden noscript:hidden">
+      <div className="fixed inset-x-0 bottom-0 low:static border-t border-line bg-paper p-3 lg:hidden noscript:hidden">
         <Button popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="w-full">
           {m.shop_filters_show()}
         </Button>
