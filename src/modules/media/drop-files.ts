@@ -12,7 +12,8 @@ export type DropFiles = { folder: Folder; names: string[] };
 /**
  * Deletes rows by `deleteRows`, which answers the names of their files, and then the files. While backups are kept these
  * wait for the days of which every minute can be restored, as a job of the same transaction: a restored row finds its files, and
- * a transaction that is rolled back loses none. Otherwise they go at once.
+ * a transaction that is rolled back loses none. Otherwise they go once the rows are gone: at once, or, within a transaction of the
+ * caller's, as a job that is due when it commits.
  */
 export async function deleteWithFiles(
   ctx: Ctx,
@@ -20,14 +21,15 @@ export async function deleteWithFiles(
   deleteRows: (tx: TxCtx) => Promise<string[]>,
 ): Promise<void> {
   const { filesOutliveDays: days } = ctx.config;
+  const isLate = days > 0 || ctx.db.isTransaction;
   const names = await transact(ctx, async (tx) => {
     const gone = await deleteRows(tx);
     const drop: DropFiles = { folder, names: gone };
-    if (days > 0 && gone.length > 0)
+    if (isLate && gone.length > 0)
       await enqueue(tx, DROP_TASK, drop, { runAt: new Date(tx.now().getTime() + days * DAY_MS) });
     return gone;
   });
-  if (days === 0) await dropFiles(ctx, { folder, names });
+  if (!isLate) await dropFiles(ctx, { folder, names });
 }
 
 /** Has the files of finished data exports deleted, by their names in the store, once the transaction commits. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { declaredTasks } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { dropDueFiles } from '#tests/support/due-drops.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { deletePicture, removePrivateFiles, storePicture, storePrivateFile } from './index.ts';
 import './media.jobs.ts';
@@ -63,4 +64,22 @@ test('a deletion that is rolled back loses no file', async () => {
   await expect(failing).rejects.toThrow('another part of it failed');
   expect(await media()).toHaveLength(6);
   expect(await jobs()).toHaveLength(before);
+});
+
+test('without backups too, a file goes by a job of the transaction that deletes its row, and stays when that fails', async () => {
+  const plain = await testDatabase();
+  const alone = plain.ctx({ userId: (await aUser(plain.db)).id });
+  const { imageId } = await storePicture(alone, bytes);
+  const kept = () => readdir(plain.config.mediaDir);
+  const erase = (isFailing: boolean) =>
+    transact(alone, async (tx) => {
+      await deletePicture(tx, imageId);
+      if (isFailing) throw new Error('another part of it failed');
+    });
+  await expect(erase(true)).rejects.toThrow('another part of it failed');
+  expect(await kept()).toHaveLength(6);
+  await erase(false);
+  expect(await kept()).toHaveLength(6);
+  await dropDueFiles(plain.db, alone);
+  expect(await kept()).toEqual([]);
 });

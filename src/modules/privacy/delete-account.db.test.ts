@@ -8,6 +8,7 @@ import { addEmail, addPhone } from '#modules/identity/index.ts';
 import { updateProfile } from '#modules/profile/index.ts';
 import { codeSent } from '#tests/support/codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { dropDueFiles } from '#tests/support/due-drops.ts';
 import { aSession, aUser } from '#tests/support/factories.ts';
 import { eraseAccount } from './delete-account.ts';
 import { deleteAccount, readDeletion } from './index.ts';
@@ -68,6 +69,7 @@ test('F22 cards go from the payment provider too, and the photo from the disk', 
   const asked = await addEmail(shopper, { email: user.email! });
   await deleteAccount(shopper, { ...asked, code: await codeSent(shopper, asked.codeId, user.email!) });
   await eraseAccount(ctx(), { userId: user.id });
+  await dropDueFiles(db, ctx());
   expect(await files()).toEqual([]);
   expect(await db.selectFrom('paymentCards').select('id').where('userId', '=', user.id).execute()).toEqual(
     [],
