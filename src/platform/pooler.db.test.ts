@@ -9,7 +9,7 @@ import { fillCart, order } from '#tests/faults/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination, aProduct } from '#tests/support/factories.ts';
 import { type Pooler, startPgbouncer } from '#tests/support/pgbouncer.ts';
-import { programOfOthers } from '#tests/support/tools-of-others.ts';
+import { notLookedAt, programOfOthers } from '#tests/support/tools-of-others.ts';
 import { until } from '#tests/support/until.ts';
 import { prepareDatabase, roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/run/free-port.ts';
@@ -27,7 +27,7 @@ const webs: string[] = [];
 let pooler: Pooler;
 
 beforeAll(async () => {
-  if (program === null) return;
+  if (program === null) return notLookedAt('pgbouncer is not here: nothing was sent through a pooler.');
   await aDestination(db);
   await prepareDatabase(url);
   const { web, worker } = roleUrls(url);

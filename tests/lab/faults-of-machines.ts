@@ -7,8 +7,12 @@ const AWAY_MS = 45_000;
 
 export type Hit = { machine: Machine; watchdog: Watchdog };
 
-/** What is done to the machine that leads the database; ends once the machine is as before. */
-export const MACHINE_FAULTS: Record<string, { title: string; strike: (hit: Hit) => Promise<void> }> = {
+/**
+ * What is done to the machine that leads the database, or, `isBeside`, to one that has the shop and does not lead; ends once the machine
+ * is as before.
+ */
+type MachineFault = { title: string; isBeside?: boolean; strike: (hit: Hit) => Promise<void> };
+export const MACHINE_FAULTS: Record<string, MachineFault> = {
   crash: {
     title: 'PostgreSQL killed on the primary (SIGKILL)',
     async strike({ machine }) {
@@ -17,6 +21,15 @@ export const MACHINE_FAULTS: Record<string, { title: string; strike: (hit: Hit) 
   },
   off: {
     title: 'the primary’s machine off',
+    async strike({ machine }) {
+      machine.off();
+      await sleep(AWAY_MS);
+      machine.on();
+    },
+  },
+  beside: {
+    title: 'a machine of the shop off that does not lead',
+    isBeside: true,
     async strike({ machine }) {
       machine.off();
       await sleep(AWAY_MS);

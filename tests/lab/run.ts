@@ -21,7 +21,7 @@ const BUCKET_ADDRESS = '10.0.0.4';
 const ADDRESSES = { a: '10.0.0.1', b: '10.0.0.2', c: '10.0.0.3' };
 /** What is wanted of a lost machine; a frozen one must lose nothing. */
 const WITHOUT_WRITES_MAX_S = 30;
-const LOSSES = ['crash', 'off', 'link'];
+const LOSSES = ['crash', 'off', 'beside', 'link'];
 const CALM_MS = 5_000;
 const SETTLE_MS = 900_000;
 /** What Patroni's log says. */
@@ -73,9 +73,10 @@ async function startLab(): Promise<Lab> {
 
 /** One fault under orders, until all is whole again; tells how long nothing could be written. */
 async function strike({ machines, watchdogs, ordering }: Lab, name: string, round: number): Promise<number> {
-  const { title, strike: hit } = MACHINE_FAULTS[name]!;
+  const { title, isBeside, strike: hit } = MACHINE_FAULTS[name]!;
   await sleep(CALM_MS);
-  const machine = (await shop.primaryOf(machines))!;
+  const primary = (await shop.primaryOf(machines))!;
+  const machine = isBeside ? machines.slice(0, 2).find((one) => one !== primary)! : primary;
   const watchdog = watchdogs.get(machine)!;
   const [began, resets] = [Date.now(), watchdog.resets()];
   await hit({ machine, watchdog });
@@ -83,7 +84,7 @@ async function strike({ machines, watchdogs, ordering }: Lab, name: string, roun
   await sleep(CALM_MS);
   const gap = ordering.longestGapS(began);
   const now = await shop.primaryOf(machines);
-  const led = now === machine ? `${machine.name} again` : `${now?.name} after ${machine.name}`;
+  const led = now === primary ? `${primary.name} again` : `${now?.name} after ${primary.name}`;
   const reset = watchdog.resets() > resets ? ', reset by its watchdog' : '';
   const whole = Math.round((Date.now() - began) / 1_000);
   say(
