@@ -32,6 +32,8 @@ import {
   SavedProduct,
 } from './products.schema.ts';
 import { changeProduct, createProduct, getOwnProduct, removeOwnProduct } from './save-product.ts';
+import { ToldProduct } from './told-product.schema.ts';
+import { withUnknownTags } from './unknown-tags.ts';
 
 const notYours = 'No product of the own store.';
 const stale = 'Somebody changed it meanwhile, or it cannot be done as it stands.';
@@ -52,9 +54,10 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
       'A draft; asked to be published it is put on sale as soon as nothing is missing, which is mostly its first photo. `missing` tells.',
     body: CreateProduct,
     idempotencyKey: ProductKey,
-    answer: json(SavedProduct, 'Added', 201),
+    answer: json(ToldProduct, 'Added', 201),
     409: 'The key stands for another product.',
-    run: ({ ctx, body, key }) => createProduct(ctx, body, { key }),
+    run: async ({ ctx, body, key }) =>
+      withUnknownTags(ctx, body.tags, await createProduct(ctx, body, { key })),
   })
   .call('post', '/api/vendor/markup', {
     operationId: 'previewMarkup',
@@ -95,10 +98,11 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     lesserRight: 'stock.edit',
     params: OwnProductPath,
     body: ChangeProduct,
-    answer: json(SavedProduct, 'How it stands now'),
+    answer: json(ToldProduct, 'How it stands now'),
     404: notYours,
     409: stale,
-    run: ({ ctx, params, body }) => changeProduct(ctx, params.id, body),
+    run: async ({ ctx, params, body }) =>
+      withUnknownTags(ctx, body.tags, await changeProduct(ctx, params.id, body)),
   })
   .call('delete', '/api/vendor/products/{id}', {
     operationId: 'removeProduct',

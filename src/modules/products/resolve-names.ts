@@ -9,7 +9,8 @@ import type { ProductInput } from './product-input.schema.ts';
 
 /**
  * Looks up what the names and ids of an input stand for. An unknown category is a fault of its field, and so are tags that the shop
- * does not have where somebody is there to be told (`isTold`); a file notes them, and what goes back to what it was leaves them out.
+ * does not have where somebody is there to be told (`isTold`); a call is answered with them, a file notes them, and what goes back to what it was leaves
+ * them out.
  */
 export async function resolveNames(
   tx: TxCtx,

@@ -38,4 +38,10 @@ test('X01 products: what a form says is kept clean, and beyond its limits it is 
     'titles.am': { code: 'products.title_long' },
     sku: { code: 'field.too_long' },
   });
+  // Whoever types is told which of the tags the shop does not have.
+  const tags = ['no such tag', 'nor this'];
+  await expect(changeProduct(ctx, id, { tags, version }, 'form')).rejects.toMatchObject({
+    status: 422,
+    fields: { tags: { code: 'products.tags_unknown', params: { tags: 'no such tag, nor this' } } },
+  });
 });

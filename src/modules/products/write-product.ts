@@ -109,7 +109,7 @@ export async function changedBy(
   writer: Writer,
   { before, input }: { before: ProductState; input: ProductInput },
 ): Promise<ProductState> {
-  const isTold = ['form', 'api', 'decision'].includes(writer.cause);
+  const isTold = ['form', 'decision'].includes(writer.cause);
   const merged = mergeProduct(before, input, await resolveNames(tx, before, input, { isTold }));
   const next = writer.cause === 'import' ? (await withTrueOldPrices(tx, before, merged)).next : merged;
   if (before.id === 0 && next.title === '' && input.titles !== undefined)
