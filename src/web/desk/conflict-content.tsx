@@ -77,8 +77,10 @@ export default function ConflictContent(props: ConflictProps) {
 function ConflictHead({ refused }: { refused: RefusedForm }) {
   const { dateTime } = useDates();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [refused]);
   const { name, at } = refused.params;
+  // Once for each change that came between: whoever is at a button by then stays there while the page is read anew.
+  const told = `${String(name)} ${String(at)}`;
+  useEffect(() => box.current?.focus(), [told]);
   return (
     <div ref={box} tabIndex={-1}>
       <Alert tone="warning" role="alert">

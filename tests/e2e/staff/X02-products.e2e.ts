@@ -105,6 +105,8 @@ for (const [size, locale] of [
       await save.press('Enter');
       const choose = page.getByRole('button', { name: words.conflict, exact: true });
       await expect(choose).toBeEnabled();
+      // The sentence takes the focus once it is there: a key pressed before would go to it.
+      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
       await choose.press('Enter');
       await expect(page.getByText(words.corrected)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cup of clay ${id}`);
