@@ -239,9 +239,9 @@ test(
   'the newest state comes back with what never left the machine, and that of a backup by its name',
   ONCE,
   async () => {
-    const restoreTo = async (word: string) => {
+    const restoreTo = async (...words: string[]) => {
       await shop.server().stop();
-      const restored = await shop.run('restore', word);
+      const restored = await shop.run('restore', ...words);
       expect(restored.output).toContain('Start it: npm start');
       expect(restored.status).toBe(0);
       await shop.start();
@@ -250,6 +250,8 @@ test(
     };
     await shop.upload('upload-last');
     expect(await restoreTo('latest')).toContain('upload-last');
+    // Where there are backups of several databases it is said of which; here there is one.
+    expect(await restoreTo('latest', '--of', names().at(-1)!)).toContain('upload-last');
     expect(await restoreTo(names()[0]!)).toEqual(['upload-before']);
   },
 );
