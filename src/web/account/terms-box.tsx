@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Checkbox } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
-type Props = { fault?: string | null | undefined; isTicked?: boolean; className?: string };
+type Props = { fault?: string | null | undefined; isTicked?: boolean };
 
 const RULES = [
   { to: '/Terms', label: m.help_terms_title },
@@ -10,10 +10,10 @@ const RULES = [
 ] as const;
 
 /** Agreement to the rules, with both of them to be read beside it; what was typed stays as they open. */
-export function TermsBox({ fault, isTicked, className }: Props) {
+export function TermsBox({ fault, isTicked }: Props) {
   const localPath = useLocalPath();
   return (
-    <div className={className}>
+    <div>
       <Checkbox name="termsAgreed" label={m.account_terms()} error={fault} defaultChecked={isTicked} />
       <p className="ml-8 flex flex-wrap gap-x-4 text-sm">
         {RULES.map(({ to, label }) => (

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { SharedPhotosPart } from './shared-photos-part.tsx';
-import { useSharedText } from './shared-text.ts';
+import { LETTERS_MAX, useSharedText } from './shared-text.ts';
 
 type ReadPost = { text: string; read: PostDraft };
 type Told = { text: string; read: PostDraft | null };
@@ -37,7 +37,7 @@ export function FromPostScreen({ startKey, told, refused }: Props) {
             name="text"
             lang=""
             rows={10}
-            maxLength={4_096}
+            maxLength={LETTERS_MAX}
             label={m.posts_import_text()}
             defaultValue={text}
             error={refused?.fields.text ?? null}

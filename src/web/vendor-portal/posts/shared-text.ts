@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const TEXTS = ['title', 'text', 'url'];
-const LETTERS_MAX = 4_096;
+/** As long as Telegram lets a post be. */
+export const LETTERS_MAX = 4_096;
 
 /** What another app shares, by its names there: title, text and link, each on a line of its own, as much as a post may have. */
 export function sharedText(told: Iterable<readonly [string, string]>): string {
