@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
-import { putInCart, someGoods } from '#tests/support/purchase.ts';
+import { openStep, putInCart, someGoods } from '#tests/support/purchase.ts';
+import { registerNewShopper } from '#tests/e2e/account/new-shopper.ts';
 
 for (const language of ['en', 'am', 'om'] as const) {
   test.describe(`F12 checkout, a phone of 360 × 640 (${language})`, () => {
@@ -13,18 +14,62 @@ for (const language of ['en', 'am', 'om'] as const) {
     }) => {
       await putInCart(page, await someGoods(db, 2, 2));
       await open('/Checkout');
-      for (const step of ['who', 'where', 'pay']) {
-        await page.evaluate((hash) => void (window.location.hash = hash), step);
-        await expect(page.locator(`#${step}-heading`)).toBeVisible();
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(height, step).toBeLessThan(2 * 640);
-        const next = page.locator('.step-next a, button[value="place"]').filter({ visible: true });
-        await expect(next, 'one button, always at hand').toHaveCount(1);
-        await expect(next).toBeInViewport();
-        await expectAccessible(page, 'main');
+      await expectShortSteps(page);
+    });
+
+    test(`F12 checkout: the steps are as short for a shopper who keeps three whole addresses (${language})`, async ({
+      page,
+      open,
+      db,
+      baseURL,
+    }) => {
+      await registerNewShopper(page, baseURL!);
+      const headers = { origin: baseURL! };
+      for (const address of ADDRESSES) {
+        const saved = await page.request.post('/api/user/addresses', { headers, data: { address } });
+        expect(saved.ok(), await saved.text()).toBe(true);
       }
+      await putInCart(page, await someGoods(db, 2, 2));
+      await open('/Checkout');
+      const choice = page.locator('[name="billing.saved"]');
+      await expect(choice.locator('option')).toHaveCount(1 + ADDRESSES.length);
+      await expectShortSteps(page);
+      await openStep(page, 'where');
+      await choice.selectOption({ index: ADDRESSES.length });
+      await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+      await expectShortSteps(page);
     });
   });
+}
+
+/** Everything that the book of addresses asks for, so that nothing stays folded. */
+const ADDRESSES = [
+  { region: 'ET-AA', city: 'Bole', landmark: 'Behind Edna Mall, blue gate', address: 'Cameroon Street' },
+  { region: 'ET-SI', city: 'Hawassa', landmark: 'By the lake, beside the old market', address: 'Lake Road' },
+  { region: 'ET-OR', city: 'Adama', landmark: 'Opposite the railway station', address: 'Franco Street' },
+].map((place) => ({
+  firstName: 'Almaz',
+  lastName: 'Bekele',
+  company: 'Bekele and Daughters Trading',
+  country: 'ET',
+  kebele: '05',
+  woreda: '03',
+  houseNumber: '412',
+  phone: '0911234567',
+  ...place,
+}));
+
+async function expectShortSteps(page: Page): Promise<void> {
+  for (const step of ['who', 'where', 'pay']) {
+    await page.evaluate((hash) => void (window.location.hash = hash), step);
+    await expect(page.locator(`#${step}-heading`)).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, step).toBeLessThan(2 * 640);
+    const next = page.locator('.step-next a, button[value="place"]').filter({ visible: true });
+    await expect(next, 'one button, always at hand').toHaveCount(1);
+    await expect(next).toBeInViewport();
+    await expectAccessible(page, 'main');
+  }
 }
 
 test('F12 checkout: a town that lies in another region is warned of until one of the two is changed', async ({
