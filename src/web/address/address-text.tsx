@@ -2,6 +2,8 @@ import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { COLON } from '#web/ui/colon.ts';
 import { useLanguage } from '#web/ui/view.ts';
+import { houseLine } from './house-line.ts';
+import { withCommas } from './with-commas.ts';
 
 /** An address as it stands on a parcel: name, then line by line, then how to reach its owner. */
 export function AddressText({ address }: { address: SavedAddress }) {
@@ -9,14 +11,8 @@ export function AddressText({ address }: { address: SavedAddress }) {
   const lines = [
     address.company,
     address.address,
-    [
-      address.houseNumber,
-      address.kebele && `${m.profile_address_kebele()} ${address.kebele}`,
-      address.woreda && `${m.checkout_woreda()} ${address.woreda}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    [address.city, address.regionName, address.zipCode].filter(Boolean).join(', '),
+    houseLine(address),
+    withCommas([address.city, address.regionName, address.zipCode]),
     address.landmark === address.address ? '' : address.landmark,
   ].filter(Boolean);
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { withCommas } from '#web/address/with-commas.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useArrival } from '#web/use-arrival.ts';
 import { type GoTo, StepLink } from './step-parts.tsx';
@@ -23,9 +24,7 @@ export function Recap({ view: { cart, destinations }, value, onGo }: Props) {
         <span className="tabular text-muted"> {value('billing.phone')}</span>
       </Row>
       <Row icon="pin" to="where" label={m.checkout_change_where()} onGo={onGo}>
-        <span lang="">
-          {[of('landmark') || of('address'), of('city'), region].filter(Boolean).join(', ')}
-        </span>
+        <span lang="">{withCommas([of('landmark') || of('address'), of('city'), region])}</span>
         <span className="block text-muted">
           {cart.destination.isChosen && m.cart_delivery_days({ days: days(cart.destination.arrival) })}
         </span>

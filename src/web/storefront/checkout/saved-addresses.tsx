@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
+import { withCommas } from '#web/address/with-commas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -22,7 +23,7 @@ export function SavedAddresses({ kind, addresses, onChosen }: Props) {
         <option value="">{m.checkout_choose()}</option>
         {addresses.map(({ id, name, address, landmark, city }) => (
           <option key={id} value={id}>
-            {[name, address || landmark, city].join(', ')}
+            {withCommas([name, address || landmark, city])}
           </option>
         ))}
       </SelectField>

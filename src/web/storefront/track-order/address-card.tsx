@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import type { OrderAddress } from '#modules/orders/orders.schema.ts';
 import { countryName } from '#web/address/country-names.ts';
+import { houseLine } from '#web/address/house-line.ts';
+import { withCommas } from '#web/address/with-commas.ts';
 import { COLON } from '#web/ui/colon.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
@@ -9,10 +11,8 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
   const colon = COLON[useLanguage()];
   const lines = [
     address.address,
-    [address.houseNumber, address.kebele, address.woreda && `${m.checkout_woreda()} ${address.woreda}`]
-      .filter(Boolean)
-      .join(', '),
-    [address.city, address.regionName || address.region, address.zipCode].filter(Boolean).join(', '),
+    houseLine(address),
+    withCommas([address.city, address.regionName || address.region, address.zipCode]),
     address.landmark !== address.address ? address.landmark : '',
     countryName(address.country),
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { withCommas } from '#web/address/with-commas.ts';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
@@ -13,13 +14,7 @@ import { scriptOf, useNames } from './vendor-names.ts';
 
 /** The market or street, the city and the country; the country alone where the supplier has said no more. */
 function WhereItIs({ supplier: { location, address } }: { supplier: ListedVendor }) {
-  const said = [address, location].filter(Boolean).join(', ');
-  return (
-    <span>
-      {said && <span lang="">{said}, </span>}
-      {m.vendors_country()}
-    </span>
-  );
+  return <span lang="">{withCommas([address, location, m.vendors_country()])}</span>;
 }
 
 /** A supplier in the directory. */
