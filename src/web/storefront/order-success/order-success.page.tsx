@@ -22,6 +22,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { forgetDraft } from '#web/storefront/checkout/draft.ts';
 import type { Route } from './+types/order-success.page.ts';
 import { Amount, AmountParts } from './amount.tsx';
+import { Confirmations } from './confirmations.tsx';
 import { KeepDetails, type Keeping } from './keep-details.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
 import { SecondTransferLink } from './second-transfer-link.tsx';
@@ -145,6 +146,7 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
           />
         )}
         {!isPending && <ShareOrder orders={purchase.orders} origin={origin} />}
+        {!isPending && <Confirmations orders={purchase.orders} />}
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/" look="secondary">
             <Icon name="arrow-left" className="size-5" /> {m.checkout_success_shopping()}
@@ -152,9 +154,12 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
           {isPending ? (
             <LinkButton to={`/OrderSucess?group=${purchase.id}`}>{m.checkout_success_check()}</LinkButton>
           ) : (
-            <LinkButton to={`/TrackOrder/${purchase.orders[0]?.orderNumber ?? ''}`}>
-              {m.checkout_success_view()} <Icon name="arrow-right" className="size-5" />
-            </LinkButton>
+            // Of several orders each is followed from its own card.
+            purchase.orders.length === 1 && (
+              <LinkButton to={`/TrackOrder/${purchase.orders[0]!.orderNumber}`}>
+                {m.checkout_success_view()} <Icon name="arrow-right" className="size-5" />
+              </LinkButton>
+            )
           )}
         </div>
       </div>

@@ -37,18 +37,6 @@ export function ShareOrder({ orders, origin }: Props) {
         <a href={`sms:?&body=${sms}`} className={buttonClass('secondary')}>
           <Icon name="message" className="size-5" /> {m.checkout_success_share_sms()}
         </a>
-        <div className="flex basis-full flex-wrap gap-3">
-          {orders.map(({ orderNumber }) => (
-            <a
-              key={orderNumber}
-              href={`/api/orders/${orderNumber}/confirmation.pdf`}
-              className={buttonClass('secondary')}
-            >
-              <Icon name="download" className="size-5" />
-              {orders.length > 1 ? `${orderNumber}.pdf` : m.orders_confirmation()}
-            </a>
-          ))}
-        </div>
       </div>
     </section>
   );
