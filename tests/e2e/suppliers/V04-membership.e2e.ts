@@ -19,7 +19,7 @@ test('V04 membership: a shopper asks, the supplier approves, and the shopper see
   const shopper = await aPerson(db, 'Saba Girma');
   await signInAs(context, shopper);
   await open(`/supplier/${store.id}`);
-  await page.getByText('Add a message').click();
+  await page.getByText('Add a message to the request').click();
   await page.getByLabel('Message to the supplier').fill('I order every week');
   await page.getByRole('button', { name: 'Request Membership' }).dblclick();
   await expect(page.getByRole('button', { name: 'Request Sent' })).toBeDisabled();
