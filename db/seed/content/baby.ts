@@ -21,8 +21,8 @@ const feeding: ProductKind = {
   subcategory: 'feeding',
   picture: 'baby-bottle',
   weightG: 300,
-  about: ['Safe, simple to boil, easy to hold.', 'Recommended by midwives; batch and date checked by us.'],
-  points: ['BPA-free', 'Boil up to 120 °C', 'Batch and date checked'],
+  about: ['Safe and simple, by day and by night.', 'Recommended by midwives; batch and date checked by us.'],
+  points: ['Safe for babies', 'Clean and sealed', 'Batch and date checked'],
   items: [
     ['Philips Avent Bottle 260 ml', 1_450, { brand: 'Philips' }],
     ['Bottle Set, three Sizes · ጡጦ', 780, { old: 890 }],
@@ -57,8 +57,8 @@ const care: ProductKind = {
   subcategory: 'baby-care-and-bath',
   picture: 'bathtub',
   weightG: 420,
-  about: ['Gentle on new skin, no tears.', 'Everything for the evening bath.'],
-  points: ['Without parabens', 'Paediatrician tested', 'Mild scent or none'],
+  about: ['Chosen with midwives, for the first years.', 'For quiet evenings with a new child.'],
+  points: ['Safe for newborns', 'Clean and sealed', 'Easy to use'],
   items: [
     ['Johnson\'s Baby Shampoo 500 ml', 590, { brand: 'Johnson\'s', picture: 'shampoo' }],
     ['Sudocrem 125 g', 780, { picture: 'cream-jar' }],
@@ -74,7 +74,7 @@ const onTheGo: ProductKind = {
   picture: 'stroller',
   weightG: 8200,
   about: ['Rolls over cobblestone, folds with one hand, fits in a Vitz.', 'Carries the child close and your back straight.'],
-  points: ['Five-point belt', 'Washable cover', 'One-year warranty', 'Spare wheels in stock'],
+  points: ['Tried for safety', 'Easy to clean', 'One-year warranty', 'Spare parts in stock'],
   items: [
     ['Foldable Stroller with Canopy · ጋሪ', 9_800, { old: 10_900, choices: [choice('Colour', 'Grey', 'Navy')] }],
     ['Chicco Travel System', 38_500, { brand: 'Chicco', weightG: 14_000, stock: 'low' }],

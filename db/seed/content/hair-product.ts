@@ -56,8 +56,8 @@ const tools: ProductKind = {
   subcategory: 'dryers-and-clippers',
   picture: 'hair-dryer',
   weightG: 850,
-  about: ['Salon strength for home: heats quickly and lasts for years.', 'The same model our barbers in Merkato use all day.'],
-  points: ['One-year warranty', 'Long salon cable', 'Spare parts in stock', 'Works on unstable voltage'],
+  about: ['Salon quality for home, made to last for years.', 'The same that our barbers in Merkato use all day.'],
+  points: ['One-year warranty', 'Made for long days in a salon', 'Tried before it leaves our shop', 'Easy to clean'],
   items: [
     ['Philips Hair Dryer 2,100 W', 4_950, { brand: 'Philips' }],
     ['Ceriotti Salon Dryer with Hood', 13_500, { weightG: 6200 }],
@@ -73,8 +73,8 @@ const colour: ProductKind = {
   subcategory: 'styling-and-colour',
   picture: 'cream-jar',
   weightG: 240,
-  about: ['Holds the style through a day of wind and dancing, washes out with water.', 'Even colour that covers grey in thirty minutes.'],
-  points: ['No burn, low ammonia', 'Gloves in the pack', 'Enough for shoulder-length hair'],
+  about: ['For hair and beard that look their best through a day of wind and dancing.', 'What a hairdresser reaches for every day.'],
+  points: ['Sealed by its maker', 'Kind to the skin', 'Small enough for a handbag'],
   items: [
     ['Eco Style Olive Gel', 490, { brand: 'Eco Style', choices: [priced('Size', { '236 ml': 0, '473 ml': 280 })] }],
     ['Dark and Lovely Hair Colour', 560, { brand: 'Dark and Lovely', choices: [choice('Shade', 'Jet Black', 'Rich Auburn', 'Honey Blonde')] }],

@@ -149,8 +149,8 @@ const garden: ProductKind = {
   subcategory: 'tools-and-garden',
   picture: 'hammer-and-wrench',
   weightG: 1800,
-  about: ['Good steel, a handle that fits the hand.', 'For the house that is never quite finished.'],
-  points: ['Forged steel', 'Ash handle', 'Exchange when it breaks'],
+  about: ['Solid work that lies well in the hand.', 'For the house that is never quite finished.'],
+  points: ['Made for hard work', 'Tried before it leaves our shop', 'Exchange when it breaks'],
   items: [
     ['Tool Box, 42 pieces', 3_450, { picture: 'toolbox', old: 3_900, weightG: 5600 }],
     ['Bosch Cordless Drill 12 V', 11_500, { brand: 'Bosch', picture: 'cordless-drill', weightG: 1500 }],
@@ -166,8 +166,8 @@ const laundryRoom: ProductKind = {
   subcategory: 'laundry-and-ironing',
   picture: 'clothes-rack',
   weightG: 3200,
-  about: ['Dries a full wash on the balcony, folds away flat.', 'Order in the corner of the house that never has any.'],
-  points: ['Does not rust', 'Folds flat', 'Holds a full machine'],
+  about: ['A small thing that every house needs.', 'Order in the corner of the house that never has any.'],
+  points: ['Made for daily use', 'Takes little room', 'Easy on the purse'],
   items: [
     ['Clothes Drying Rack', 1_950, { old: 2_250 }],
     ['Ironing Board', 2_450, { weightG: 4600 }],
