@@ -72,7 +72,7 @@ function Defaults({ address, named }: { address: SavedAddress; named: (action: s
   ].filter(({ isOn }) => !isOn);
   if (kinds.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-ml-3 flex flex-wrap gap-2">
       {kinds.map(({ kind, text }) => (
         <Form key={kind} method="post" action={localPath('/CardandAddress')} preventScrollReset>
           <input type="hidden" name="id" value={address.id} />

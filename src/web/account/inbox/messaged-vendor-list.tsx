@@ -139,20 +139,20 @@ function Entry({ vendor, isChosen, now }: { vendor: MessagedVendor; isChosen: bo
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate font-semibold">{vendor.businessName || vendor.name}</span>
-          {vendor.lastMessageTime && (
-            <TimeAgo iso={vendor.lastMessageTime} now={now} className="shrink-0 text-xs text-muted" />
-          )}
-        </span>
-        <span className="flex items-center justify-between gap-2">
-          <LastMessageText
-            of={vendor}
-            className={cx('truncate text-sm', vendor.lastMessageFromVendor ? 'font-bold' : 'text-muted')}
-          />
           {unreadCount > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-bold text-on-brand tabular">
               <span className="sr-only">{m.chat_unread_one({ count: groupDigits(unreadCount) })}</span>
               <span aria-hidden="true">{groupDigits(unreadCount)}</span>
             </span>
+          )}
+        </span>
+        <span className="flex items-baseline justify-between gap-2">
+          <LastMessageText
+            of={vendor}
+            className={cx('truncate text-sm', vendor.lastMessageFromVendor ? 'font-bold' : 'text-muted')}
+          />
+          {vendor.lastMessageTime && (
+            <TimeAgo iso={vendor.lastMessageTime} now={now} className="shrink-0 text-xs text-muted" />
           )}
         </span>
       </span>

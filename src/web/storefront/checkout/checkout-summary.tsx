@@ -55,10 +55,8 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       <p className="mt-3 text-sm text-muted max-lg:hidden">
         {cart.destination.isChosen ? (
           <>
-            <span className="colon">{m.cart_deliver_to()}</span> {`${cart.destination.name} · `}
-            <span className="inline-block">
-              {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
-            </span>
+            <span className="colon">{m.cart_deliver_to()}</span> {cart.destination.name}
+            <span className="block">{m.cart_delivery_days({ days: days(cart.destination.arrival) })}</span>
           </>
         ) : (
           m.cart_place_unknown()

@@ -28,8 +28,9 @@ export function OrderBar({ cart, isPayable, step, onGo, isBusy, isPlacing }: Pro
       className="sticky bottom-0 z-20 -mx-4 flex low:static items-center gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <p className="shrink-0 leading-tight lg:hidden">
-        <span className="block text-xs text-muted">{m.cart_total()}</span>
-        {!cart.destination.isChosen && <span className="text-sm text-muted">{m.cart_from()} </span>}
+        <span className="block text-xs text-muted">
+          {cart.destination.isChosen ? m.cart_total() : `${m.cart_total()} ${m.cart_from()} `}
+        </span>
         <Money birr={cart.total} className="font-bold" />
       </p>
       {NEXT.map(({ of, to, text }) => (
@@ -39,7 +40,7 @@ export function OrderBar({ cart, isPayable, step, onGo, isBusy, isPlacing }: Pro
           data-shown={of === step || undefined}
           className="step step-next min-w-0 flex-1"
         >
-          <StepLink to={to} onGo={onGo} className={buttonClass('primary', 'normal', 'w-full')}>
+          <StepLink to={to} onGo={onGo} className={buttonClass('primary', 'normal', 'w-full max-sm:px-3')}>
             {text()}
           </StepLink>
         </div>

@@ -140,7 +140,9 @@ function documentRows(): Row[] {
       key: 'stock',
       name: m.compare_row_stock(),
       value: ({ product, isSold }) => isSold && product.inStock,
-      show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} />,
+      show: ({ product, isSold }) => (
+        <StockLabel isInStock={isSold && product.inStock} className="whitespace-normal!" />
+      ),
     },
     {
       key: 'size',

@@ -136,7 +136,7 @@ function Followers({ follow: { count }, fallback }: { follow: Follow; fallback: 
 /** Opens without scripts; its label says what a press does. */
 function Contact({ supplier: { phoneNumber, email } }: { supplier: Supplier }) {
   return (
-    <details className="group mt-4">
+    <details className="group mt-4 sm:ml-32">
       <summary className={buttonClass('secondary', 'small', 'cursor-pointer list-none')}>
         <Icon name="phone" className="size-5" />
         <span className="group-open:hidden">{m.vendors_contact_show()}</span>
