@@ -5,6 +5,9 @@
  *   a press is answered at once however slow the line is;
  * - the theme's switch, buttons that stay pressed (`data-press`), and menus (`details[data-menu]`, the popover `#menu`) that close when
  *   somebody presses elsewhere, presses Escape or follows one of their links;
+ * - a screen that shows the carried picture (first-picture.ts) a quarter larger gets its own before the page's scripts,
+ *   unless data is saved: the largest paint would wait for them. One wider than 400 pixels, which they would wait for,
+ *   comes with them (start-script.ts);
  * - pictures that wait (web/ui/late.ts) are fetched when their place comes near;
  * - the footer's lists, which older browsers cannot show unfolded on wide screens by style alone.
  * Plain old JavaScript: it is sent as it stands here, and its hash is in the page's policy.
@@ -12,6 +15,7 @@
 export const AT_ONCE = `(function(w,d){var y=0,t,r=d.documentElement,on=w.addEventListener,
 shut=function(e){d.querySelectorAll("details[data-menu][open]").forEach(function(m){if(e.key?e.key==="Escape":!m.contains(e.target)){if(e.key&&m.contains(d.activeElement))m.firstElementChild.focus();m.open=false}})},
 stay=function(){delete r.dataset.leaving},go=function(e){if(!e.defaultPrevented){r.dataset.leaving="";clearTimeout(t);t=setTimeout(stay,15000)}};
+(navigator.connection||{}).saveData||d.querySelectorAll("source[data-srcset]").forEach(function(e){var s=e.dataset,x=e.parentNode.querySelector("img").width*devicePixelRatio;if(x>s.width*1.25&&x<=500)e.srcset=s.srcset});
 CSS.supports("selector(::details-content)")||innerWidth<768||d.querySelectorAll("footer details").forEach(function(m){m.open=true});
 var o=new IntersectionObserver(function(s){s.forEach(function(e){if(e.isIntersecting)e.target.classList.remove("late")})},{rootMargin:"300px"});d.querySelectorAll(".late").forEach(function(e){o.observe(e)});
 on("scroll",function(){var n=Math.max(0,scrollY);if(Math.abs(n-y)>5){r.toggleAttribute("data-down",n>y&&n>200);y=n}},{passive:true});

@@ -68,7 +68,7 @@ const OTHER_LANGUAGE =
   `const g=d.documentElement.lang;addEventListener("pageshow",e=>{const l=/(?:^|; )adey_lang=(\\w+)/.exec(d.cookie);` +
   `if(e.persisted&&l&&l[1]!==g&&!/^\\/(en|am|om)(\\/|$)/i.test(location.pathname))location.reload()});`;
 
-/** A screen that shows the carried picture a quarter larger gets its own, unless data is saved. */
+/** A screen that shows the carried picture a quarter larger gets its own, unless data is saved or it has it (at-once.ts). */
 const SHARPER =
   `if(!saves)for(const e of d.querySelectorAll("source[data-srcset]"))` +
   `if(e.parentNode.querySelector("img").width*devicePixelRatio>e.dataset.width*1.25)e.srcset=e.dataset.srcset;`;

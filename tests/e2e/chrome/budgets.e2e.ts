@@ -78,6 +78,27 @@ test('F01 budget: under Save-Data scripts wait for the first touch', async ({ br
   await context.close();
 });
 
+test('F01 budget: a sharp screen gets the small first picture sharp before any script, under Save-Data as it was carried', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const saveData of [false, true]) {
+    const context = await browser.newContext({ baseURL: baseURL!, ...PHONE, deviceScaleFactor: 2 });
+    await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+      saveData,
+    });
+    const page = await context.newPage();
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto('/en', { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    const first = page.locator('main picture:has(source[data-srcset]) img');
+    await expect
+      .poll(() => first.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(saveData ? /^data:image\/avif/ : /\/media\/.*-400\.avif$/);
+    await context.close();
+  }
+});
+
 test('F01 budget: the pictures in view of a list on a phone are at most 80 kB', async ({
   browser,
   baseURL,
