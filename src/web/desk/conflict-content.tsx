@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FORM_SHOWN } from '#platform/wire/names.ts';
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { useIsBusy } from '#web/desk/use-is-busy.ts';
 import { type DraftPlace, DropDraftForm } from './draft-offer.tsx';
 import { differencesOf, type FieldDifference, type FormTexts, marksOf } from './form-merge.ts';
 
@@ -34,7 +33,8 @@ const WHO: Record<FieldDifference['changedBy'], (() => string) | null> = {
 export default function ConflictContent(props: ConflictProps) {
   const { place, intent, labels, told, refused, current, hidden } = props;
   const localPath = useLocalPath();
-  const isBusy = useIsBusy();
+  // Also while the newer version is still being read: sent with the older one, the form would meet it once more.
+  const isBusy = useNavigation().state !== 'idle';
   const typed: FormTexts = refused.values;
   const differences = differencesOf(Object.keys(labels), typed, current);
   const asked = new Set(differences.map(({ name }) => name));

@@ -55,6 +55,16 @@ async function changeAsStore(browser: Browser, baseURL: string, store: Store, id
   await context.close();
 }
 
+/** Holds back what the page reads, but not what it sends, until the answer is called. */
+async function holdReading(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.data\b/, async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 async function findGoods(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('searchbox').press('Enter');
@@ -102,8 +112,11 @@ for (const [size, locale] of [
       await expectAccessible(page);
       await changeAsStore(browser, baseURL!, store, id);
       await why.fill('The name is another’s');
+      const readAnew = await holdReading(page);
       await save.press('Enter');
       const choose = page.getByRole('button', { name: words.conflict, exact: true });
+      await expect(choose).toBeDisabled();
+      readAnew();
       await expect(choose).toBeEnabled();
       // The sentence takes the focus once it is there: a key pressed before would go to it.
       await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
