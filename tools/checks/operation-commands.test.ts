@@ -52,7 +52,7 @@ const OTHERS: Record<string, { test: string; runs: string }> = {
   'alter role': { test: 'tools/db/roles-that-look.db.test.ts', runs: 'alter role adey_watch password' },
   'grant pg_monitor': { test: 'tools/db/roles-that-look.db.test.ts', runs: 'grant pg_monitor to adey_watch' },
   'create database': { test: 'tests/lab/shop-on-machines.ts', runs: "'create database adey'" },
-  tar: { test: 'tools/checks/units.test.ts', runs: "'tar -xzf NAME.tar.gz -C /opt'" },
+  tar: { test: 'tools/release/whole-release.db.test.ts', runs: "'tar', ['-xzf'" },
   ln: { test: 'tools/checks/units.test.ts', runs: "'ln -sfT /opt/NAME /opt/adey'" },
   rclone: { test: 'tools/checks/move-to-bucket.test.ts', runs: '/`(rclone sync' },
 };

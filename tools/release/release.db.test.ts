@@ -51,6 +51,7 @@ test('a release is one archive with the built pages, what it is made of, and sum
   for (const wanted of [
     'package-lock.json',
     'dist/server/index.js',
+    'src/generated/paraglide/messages.js',
     'tools/shop/run-role.ts',
     'ops/systemd/adey-web@.service',
   ])

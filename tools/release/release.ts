@@ -28,6 +28,9 @@ import { giveUp, say } from '#tools/run/say.ts';
 /** What the running shop is made of, with versions, sums and licences, as CycloneDX has it. */
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
 
+/** What was built: the pages and the web process, and the texts in every language, which the worker reads beside its sources. */
+const BUILT = ['dist', 'src/generated/paraglide'];
+
 const { to, isBare, isPublished, signKey } = readOptions();
 try {
   await release();
@@ -51,13 +54,13 @@ async function release(): Promise<void> {
   const audited = join(to, `${name}.audit.json`);
   if (audit !== null) writeFileSync(audited, audit);
   const archive = join(to, `${name}.tar.gz`);
-  const packed = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), 'dist'];
+  const packed = [...run('git', ['ls-files', '-z']).split('\0').filter(Boolean), ...BUILT];
   if (!isBare) packed.push('node_modules');
   // Names of owners and times of files are of this machine; the same sources make the same archive.
   const still = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
-  run('tar', ['-czf', archive, ...still, `--transform=s,^,${name}/,`, '--null', '-T', '-'], {
-    input: packed.join('\0'),
-  });
+  // S: what links in node_modules/.bin lead to stays as it is. Compiled by a machine's own Node is what it runs itself.
+  const into = [`--transform=s,^,${name}/,S`, '--exclude=node_modules/.cache'];
+  run('tar', ['-czf', archive, ...still, ...into, '--null', '-T', '-'], { input: packed.join('\0') });
   const files = audit === null ? [archive, parts] : [archive, parts, audited];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));
   const list = join(to, `${name}.sha256`);
