@@ -57,7 +57,7 @@ const engine: ProductKind = {
   picture: 'oil-filter',
   weightG: 450,
   about: ['Fits the cars that drive here: Vitz, Corolla, Hilux, Dzire, Isuzu.', 'Send us your chassis number and we confirm that it fits before sending.'],
-  points: ['Checked against your chassis number', 'Returns within seven days', 'Original or first-grade'],
+  points: ['Checked against your chassis number', 'Returns within 30 days', 'Original or first-grade'],
   items: [
     ['Toyota Oil Filter 90915', 650, { brand: 'Toyota Genuine' }],
     ['Air Filter for Toyota Vitz', 780, { picture: 'air-filter' }],

@@ -67,7 +67,7 @@ const parts: ProductKind = {
   picture: 'circuit-board',
   weightG: 600,
   about: ['Original part with its seal; bring your machine and we fit it while you wait.', 'Chosen for machines common in Ethiopia, so it simply fits.'],
-  points: ['Fitted free in our shop', 'One-year warranty', 'Anti-static packing', 'Returns within seven days when it does not fit'],
+  points: ['Fitted free in our shop', 'One-year warranty', 'Anti-static packing', 'Returns within 30 days when it does not fit'],
   items: [
     ['Samsung 990 EVO SSD', 9_800, { brand: 'Samsung', picture: 'solid-state-drive', tags: ['ssd', 'samsung'], weightG: 60, choices: [priced('Capacity', { '500 GB': 0, '1 TB': 5_900, '2 TB': 18_500 })] }],
     ['Kingston NV3 SSD', 7_200, { brand: 'Kingston', picture: 'solid-state-drive', tags: ['ssd'], weightG: 60, old: 7_900, choices: [priced('Capacity', { '500 GB': 0, '1 TB': 4_600 })] }],

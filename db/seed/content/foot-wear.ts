@@ -9,7 +9,7 @@ const mens: ProductKind = {
   picture: 'mans-shoe',
   weightG: 950,
   about: ['Ethiopian sheep leather, stitched sole: a shoe that can be mended instead of thrown away.', 'For office and church; softens in three days and lasts for years.'],
-  points: ['Genuine Ethiopian leather', 'Stitched sole', 'Size exchange free within seven days', 'Made in Addis Ababa'],
+  points: ['Genuine Ethiopian leather', 'Stitched sole', 'Size exchange free within 30 days', 'Made in Addis Ababa'],
   choices: [menSizes],
   items: [
     ['Habesha Leather Shoes · የቆዳ ጫማ', 2_950, { brand: 'Anbessa', old: 3_300, choices: [menSizes, choice('Colour', 'Black', 'Brown')] }],
@@ -18,8 +18,8 @@ const mens: ProductKind = {
     ['Peacock Loafers', 2_750, { brand: 'Peacock', old: 3_050 }],
     ['Enzo Chelsea Boots', 4_400, { brand: 'Enzo', picture: 'hiking-boot' }],
     ['Wedding Shoes, patent Leather', 3_900, { stock: 'low' }],
-    ['የወንድ ቆዳ ጫማ ጥቁር', 2_850, { brand: 'Anbessa', language: 'am', about: 'ከኢትዮጵያ የበግ ቆዳ የተሠራ፣ ሶሉ የተሰፋ ጠንካራ ጫማ።', points: ['እውነተኛ ቆዳ', 'ልክ ካልሆነ በሰባት ቀን ውስጥ እንለውጣለን', 'በአዲስ አበባ የተሠራ'] }],
-    ['Kophee Gogaa Dhiiraa', 2_700, { language: 'om', about: 'Kophee gogaa Itoophiyaa irraa hojjetame, yeroo dheeraa tura.', points: ['Gogaa dhugaa', 'Guyyaa torba keessatti jijjiirama'] }],
+    ['የወንድ ቆዳ ጫማ ጥቁር', 2_850, { brand: 'Anbessa', language: 'am', about: 'ከኢትዮጵያ የበግ ቆዳ የተሠራ፣ ሶሉ የተሰፋ ጠንካራ ጫማ።', points: ['እውነተኛ ቆዳ', 'ልክ ካልሆነ በ30 ቀን ውስጥ እንለውጣለን', 'በአዲስ አበባ የተሠራ'] }],
+    ['Kophee Gogaa Dhiiraa', 2_700, { language: 'om', about: 'Kophee gogaa Itoophiyaa irraa hojjetame, yeroo dheeraa tura.', points: ['Gogaa dhugaa', 'Guyyaa 30 keessatti jijjiirama'] }],
   ],
 };
 
@@ -28,7 +28,7 @@ const womens: ProductKind = {
   picture: 'high-heeled-shoe',
   weightG: 720,
   about: ['Elegant and still walkable, even on cobblestone.', 'Soft lining, steady heel, made on Ethiopian lasts.'],
-  points: ['Padded insole', 'Size exchange free within seven days', 'Leather lining'],
+  points: ['Padded insole', 'Size exchange free within 30 days', 'Leather lining'],
   choices: [womenSizes, choice('Colour', 'Black', 'Nude', 'Red')],
   items: [
     ['Block Heel Pumps', 2_450, { old: 2_800 }],
@@ -37,7 +37,7 @@ const womens: ProductKind = {
     ['Ankle Boots for Kiremt', 3_600, { brand: 'Ramsay', picture: 'womans-boot' }],
     ['Bridal Heels, white', 3_250, { stock: 'low', choices: [womenSizes] }],
     ['የሴት ተረከዝ ጫማ', 2_350, { language: 'am', choices: [womenSizes], about: 'ለሠርግና ለበዓል የሚሆን ምቹ የተረከዝ ጫማ።', points: ['ለስላሳ ውስጥ', 'ልክ ካልሆነ እንለውጣለን'] }],
-    ['Kophee Dubartootaa Salphaa', 1_850, { picture: 'flat-shoe', language: 'om', choices: [womenSizes], about: 'Kophee salphaa fi mijataa guyyaa hundaaf.', points: ['Lallaafaa', 'Guyyaa torba keessatti jijjiirama'] }],
+    ['Kophee Dubartootaa Salphaa', 1_850, { picture: 'flat-shoe', language: 'om', choices: [womenSizes], about: 'Kophee salphaa fi mijataa guyyaa hundaaf.', points: ['Lallaafaa', 'Guyyaa 30 keessatti jijjiirama'] }],
   ],
 };
 
@@ -46,7 +46,7 @@ const sport: ProductKind = {
   picture: 'running-shoe',
   weightG: 680,
   about: ['Tested on Entoto at six in the morning by runners of the club.', 'Light, cushioned, and breathing: for the Great Run and every day.'],
-  points: ['Original, with box', 'Breathable mesh', 'Size exchange free within seven days', 'Good grip on wet ground'],
+  points: ['Original, with box', 'Breathable mesh', 'Size exchange free within 30 days', 'Good grip on wet ground'],
   choices: [choice('Size', '38', '39', '40', '41', '42', '43', '44'), choice('Colour', 'Black', 'White')],
   items: [
     ['Adidas Duramo Running Shoes', 8_900, { brand: 'Adidas', old: 9_800 }],
@@ -97,14 +97,14 @@ const children: ProductKind = {
   picture: 'childrens-shoe',
   weightG: 420,
   about: ['Room for toes to grow and a cap that survives football.', 'Black for school, colour for Sunday.'],
-  points: ['Reinforced toe', 'Velcro or laces', 'Size exchange free within seven days'],
+  points: ['Reinforced toe', 'Velcro or laces', 'Size exchange free within 30 days'],
   choices: [childSizes],
   items: [
     ['School Shoes, black Leather · የትምህርት ቤት ጫማ', 1_450, { brand: 'Anbessa' }],
     ['Girls\' Sunday Shoes', 1_150, { picture: 'flat-shoe', old: 1_300 }],
     ['Children\'s Trainers with Lights', 1_650, { picture: 'running-shoe', choices: [childSizes, choice('Colour', 'Blue', 'Pink')] }],
     ['Toddler First Steps', 780, { choices: [choice('Size', '19', '20', '21', '22')] }],
-    ['Kophee Barattootaa', 1_250, { language: 'om', about: 'Kophee barattootaa jabaa, gogaa dhugaa irraa hojjetame.', points: ['Jabaa', 'Guyyaa torba keessatti jijjiirama'] }],
+    ['Kophee Barattootaa', 1_250, { language: 'om', about: 'Kophee barattootaa jabaa, gogaa dhugaa irraa hojjetame.', points: ['Jabaa', 'Guyyaa 30 keessatti jijjiirama'] }],
   ],
 };
 

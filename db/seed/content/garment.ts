@@ -10,7 +10,7 @@ const shirts: ProductKind = {
   picture: 't-shirt',
   weightG: 260,
   about: ['Ethiopian cotton from the mills of Hawassa, cut for our shoulders.', 'Keeps its colour and its shape wash after wash.'],
-  points: ['100 % Ethiopian cotton', 'Sewn in Hawassa Industrial Park', 'Size exchange free within seven days'],
+  points: ['100 % Ethiopian cotton', 'Sewn in Hawassa Industrial Park', 'Size exchange free within 30 days'],
   choices: [sizes, choice('Colour', 'White', 'Black', 'Green')],
   items: [
     ['Plain Cotton T-shirt · ቲሸርት', 480, {}],
@@ -62,7 +62,7 @@ const dresses: ProductKind = {
   picture: 'dress',
   weightG: 450,
   about: ['Falls softly, does not crease, and has pockets.', 'From morning meeting to evening macchiato.'],
-  points: ['Lined where needed', 'Hand wash or gentle cycle', 'Size exchange free within seven days'],
+  points: ['Lined where needed', 'Hand wash or gentle cycle', 'Size exchange free within 30 days'],
   choices: [sizes],
   items: [
     ['Maxi Dress with Flowers', 2_350, { old: 2_650 }],
@@ -79,7 +79,7 @@ const tops: ProductKind = {
   picture: 'womans-clothes',
   weightG: 230,
   about: ['Light, modest and easy to combine.', 'Soft on the skin, honest in size.'],
-  points: ['Breathes well', 'Does not fade', 'Size exchange free within seven days'],
+  points: ['Breathes well', 'Does not fade', 'Size exchange free within 30 days'],
   choices: [sizes, choice('Colour', 'White', 'Coral', 'Mint')],
   items: [
     ['Cotton Blouse', 890, {}],

@@ -4,8 +4,8 @@ const kitchen: ProductKind = {
   subcategory: 'cookware',
   picture: 'cooking-pot',
   weightG: 2600,
-  about: ['A thick base that does not burn the wot, and handles that stay cool.', 'Works on gas, electricity and charcoal.'],
-  points: ['Thick base', 'For gas, electric and charcoal', 'Easy to scrub', 'Five-year warranty'],
+  about: ['For a kitchen where something good is always on the fire.', 'Strong and simple, for every day and for the feasts.'],
+  points: ['Made to last', 'Tried in our own kitchen', 'Easy to scrub', 'Packed against breaking'],
   items: [
     ['Stainless Steel Pot Set, 7 pieces · ድስት', 4_850, { old: 5_400, weightG: 6200 }],
     ['Clay Dist for Doro Wot · የሸክላ ድስት', 380, { picture: 'pot-of-food' }],
@@ -53,8 +53,8 @@ const bedding: ProductKind = {
   subcategory: 'bedding',
   picture: 'bed',
   weightG: 1900,
-  about: ['Cool, smooth cotton; corners that stay where you put them.', 'Sleep that deserves the name, in the cold nights of Hidar.'],
-  points: ['100 % cotton or microfibre as named', 'Washes at 60 °C', 'Elastic corners'],
+  about: ['Warm, soft and well made, for every bed of the house.', 'Sleep that deserves the name, in the cold nights of Hidar.'],
+  points: ['New and sealed', 'Ready for use at once', 'For a child or a guest'],
   choices: [choice('Size', 'Single', 'Double', 'King')],
   items: [
     ['Bed Sheet Set, Cotton · አንሶላ', 1_650, { old: 1_850 }],
@@ -134,8 +134,8 @@ const bathroom: ProductKind = {
   subcategory: 'bathroom',
   picture: 'shower',
   weightG: 900,
-  about: ['Makes the morning easier.', 'Fits common Ethiopian pipes and sockets.'],
-  points: ['Easy to fit', 'Spare parts in stock', 'One-year warranty'],
+  about: ['Makes the morning easier.', 'Chosen for the bathrooms of Addis Ababa.'],
+  points: ['Easy to clean', 'Stands damp', 'One-year warranty'],
   items: [
     ['Electric Instant Shower · ሻወር', 2_350, { old: 2_600, weightG: 1500 }],
     ['Bath Towel, Cotton · ፎጣ', 580, { picture: 'gabi', choices: [choice('Colour', 'White', 'Blue', 'Terracotta')], weightG: 450 }],
