@@ -7,15 +7,18 @@ import { root } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
 import { audit, type Finding, untilSettled } from './books.ts';
 import { buy, fillCart, order, type Told } from './buyers.ts';
+import { oldPages } from './old-pages.ts';
 import type { Trial } from './shop-on-trial.ts';
 
 const LOAD_MS = 15_000;
 const BUYERS = 3;
 const SETTLE_MS = 120_000;
+/** Processes that may be replaced share their scripts. */
+const SHARING = { DRAIN_SECONDS: '1' };
 
 /**
  * The code of an earlier commit, built, beside today's on today's schema: web and worker of it sell, and carts filled at one
- * are ordered at the other. It is the oldest with today's packages, so that nothing has to be downloaded.
+ * are ordered at the other; pages of it send their forms to today's and find their scripts there. It is the oldest with today's packages, so that nothing has to be downloaded.
  */
 export async function twoVersions(trial: Trial): Promise<Finding> {
   const fault = 'an earlier version on the new schema';
@@ -34,11 +37,8 @@ export async function twoVersions(trial: Trial): Promise<Finding> {
     say(`Building ${commit.slice(0, 10)} …`);
     const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: tree, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The earlier version cannot be built: ${stderr}`);
-    return {
-      fault,
-      ...(await sellBeside(trial, tree)),
-      told: `${commit.slice(0, 10)}, ${since.length} migrations before`,
-    };
+    const sold = await sellBeside(trial, tree);
+    return { fault, ...sold, told: `${commit.slice(0, 10)}, ${since.length} migrations before` };
   } finally {
     git('worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
@@ -47,14 +47,19 @@ export async function twoVersions(trial: Trial): Promise<Finding> {
 
 async function sellBeside(trial: Trial, tree: string): Promise<Omit<Finding, 'fault' | 'told'>> {
   const bugs = trial.unexpected().length;
-  const old = await trial.startWeb({}, { tree });
-  const today = await trial.startWeb({ PORT: String(await freePort()) });
+  const port = String(await freePort());
+  const old = await trial.startWeb(SHARING, { tree });
+  const today = await trial.startWeb({ ...SHARING, PORT: port, PUBLIC_URL: `http://localhost:${port}` });
   const workers = [
     await trial.startWorker({}, { tree }),
     await trial.startWorker({ SANDBOX_PORT: String(await freePort()), SANDBOX_URL: trial.sandboxUrl }),
   ];
   const told: Told[] = [];
   const lost: string[] = [];
+  const asPeople = (url: string) => url.replace('127.0.0.1', 'localhost');
+  const sides = { oldUrl: asPeople(old.url), todayUrl: asPeople(today.url) };
+  const pages = await oldPages(sides, trial.productIds[0]!);
+  lost.push(...pages.lost);
   const ends = Date.now() + LOAD_MS;
   const note = (one: Told | null, where: string) =>
     one ? told.push(one) : lost.push(`an order was refused ${where}`);
@@ -82,7 +87,7 @@ async function sellBeside(trial: Trial, tree: string): Promise<Omit<Finding, 'fa
       .map((line) => `a 500: ${line.slice(0, 300)}`),
   );
   return {
-    tried: `${told.length} orders`,
+    tried: `${told.length} orders, ${pages.forms} forms of earlier pages with ${pages.scripts} scripts and styles`,
     lost: [...lost, ...books.lost, ...(open ? [open] : [])],
     doubled: books.doubled,
   };
