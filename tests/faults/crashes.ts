@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Finding, untilSettled } from './books.ts';
 import { buy, call, type Told } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';
+import { startOthers } from './talk-and-stock.ts';
 
 const CRASHES = 3;
 const BUYERS = 6;
@@ -16,12 +17,13 @@ const SETTLE_MS = 180_000;
 type Look = { status: number; answeredAt: number };
 
 /**
- * PostgreSQL is killed (kill -9) under orders and comes back after five seconds. Meanwhile whoever asks is told 503 and never a fault
+ * PostgreSQL is killed (kill -9) under orders, talk, photos and changes of stock, and comes back after five seconds. Meanwhile whoever asks is told 503 and never a fault
  * of ours; the first change is taken two seconds after it is back, and the worker goes on by itself.
  */
 export async function databaseCrashes(trial: Trial): Promise<Finding> {
   const web = await trial.startWeb();
   const worker = await trial.startWorker();
+  const others = await startOthers(trial);
   const told: Told[] = [];
   const lost: string[] = [];
   const backMs: number[] = [];
@@ -47,9 +49,10 @@ export async function databaseCrashes(trial: Trial): Promise<Finding> {
     backMs.push(first ? first.answeredAt - backAt : Infinity);
   }
   isOver = true;
-  await Promise.all([...buyers, looking]);
+  await Promise.all([...buyers, looking, others.stop()]);
   const open = await untilSettled(trial.pool, SETTLE_MS);
-  const books = await audit(trial.pool, told);
+  const [books, ofOthers] = [await audit(trial.pool, told), await others.audit()];
+  others.close();
   await Promise.all([web.end(), worker.end()]);
   const longestMs = Math.max(...backMs);
   if (longestMs > BACK_WITHIN_MS)
@@ -62,9 +65,9 @@ export async function databaseCrashes(trial: Trial): Promise<Finding> {
   if (open) lost.push(open);
   return {
     fault: 'PostgreSQL killed, back after 5 s',
-    tried: `${CRASHES} times, ${told.length} orders`,
-    lost: [...lost, ...books.lost],
-    doubled: books.doubled,
+    tried: `${CRASHES} times, ${told.length} orders, ${others.told()}`,
+    lost: [...lost, ...books.lost, ...ofOthers.lost],
+    doubled: [...books.doubled, ...ofOthers.doubled],
     told: `${looks.filter(({ status }) => status === 503).length} times 503, the first change ${longestMs.toFixed(0)} ms after it was back at most`,
   };
 }

@@ -40,7 +40,6 @@ export async function replacedUnderLoad(trial: Trial): Promise<Finding> {
       const more = {
         PORT: String(port),
         DRAIN_SECONDS: String(DRAIN_SECONDS),
-        PAGE_RATE_PER_MINUTE: '0',
         ...secrets(),
       };
       return { port, end: (await trial.startWeb(more)).end };

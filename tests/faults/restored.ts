@@ -29,7 +29,7 @@ const LOAD_AFTER_MS = 3_000;
  * restored to a time between. What had been answered by then must be there with its files, what was asked for later not.
  */
 export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
-  const web = await trial.startWeb({ PAGE_RATE_PER_MINUTE: '0' });
+  const web = await trial.startWeb();
   const worker = await trial.startWorker();
   const { dataDir, backupDir } = trial;
   const backup = () => takeBackup(trial.server(), { dataDir, backupDir });

@@ -63,6 +63,7 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     API_RATE_PER_MINUTE: '0',
+    PAGE_RATE_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
   };
   const config: Config = loadConfig(env);

@@ -3,13 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '#platform/db.ts';
 import { listenAs, saidIn, sendAs, sessionOf, type Talker, talkers } from '#tests/support/chat-load.ts';
 import { aTeamMember, aUser } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 import { call, insist } from './buyers.ts';
+import { photosOf } from './photos.ts';
 import type { Trial } from './shop-on-trial.ts';
 
 const PAIRS = 5;
 /** A person may send sixty messages a minute, and what is tried again counts. */
 const BETWEEN_MESSAGES_MS = 3_000;
 const BETWEEN_CHANGES_MS = 100;
+const READERS = 10;
+const BETWEEN_PAGES_MS = 500;
+/** A page, the shop's word that it is away, or that of a balancer which finds nobody behind it. */
+const PAGE_ANSWERS = [200, 502, 503, 504];
 const HEARD_WITHIN_MS = 30_000;
 
 /** Something that was asked for and answered: an order, by its purchase, a picture, by its key, and so on. */
@@ -20,6 +26,8 @@ export type Others = {
   /** Each message by its text, each change of a product by the product and its version. */
   messages: Done[];
   changes: Done[];
+  /** How many of all that was asked for were answered. */
+  told(): string;
   /** Lets them come to an end: what was begun is answered. */
   stop(): Promise<void>;
   /** Compares what they were told with the books, and what each heard with what was said. */
@@ -28,26 +36,33 @@ export type Others = {
 };
 
 /**
- * Ten people talk in five conversations, all of them listening, and a store counts two of its goods anew again and again,
- * beside whatever breaks. Each insists until answered, as a person would.
+ * Ten people talk in five conversations, all of them listening, a store counts two of its goods anew again and again, and somebody
+ * sends photos, beside whatever breaks. Each insists until answered, as a person would; nobody signs in again. Ten more read pages, and
+ * are told at worst that the shop is away.
  */
-export async function startOthers(trial: Trial): Promise<Others> {
+export async function startOthers(trial: Trial, url = trial.url): Promise<Others> {
   const db = createDb(trial.pool);
   const [secret] = trial.ctx().config.secrets.auth;
   const people = await talkers(db, secret!, PAIRS);
-  const listenings = people.map((person) => listenAs(person, () => trial.url));
+  const listenings = people.map((person) => listenAs(person, () => url));
+  // Who begins to listen hears what is said from then on.
+  await until(() => listenings.every((one) => one.isOpen()));
   const { id: userId } = await aUser(db, { role: 'vendor' });
   await aTeamMember(db, trial.vendorIds[0]!, userId, 'owner');
   const token = await sessionOf(db, secret!, userId);
   const messages: Done[] = [];
   const changes: Done[] = [];
+  // Others may have talked and counted in a campaign before.
+  const before = [await all(trial, MESSAGES), await all(trial, CHANGES)] as const;
+  const misread: string[] = [];
+  let pages = 0;
   let isOver = false;
 
   async function talk(person: Talker): Promise<void> {
     while (!isOver) {
       const what = `message ${randomUUID()}`;
       const askedAt = Date.now();
-      await sendAs(person, () => trial.url, what);
+      await sendAs(person, () => url, what);
       messages.push({ what, askedAt, answeredAt: Date.now() });
       await sleep(BETWEEN_MESSAGES_MS);
     }
@@ -55,38 +70,64 @@ export async function startOthers(trial: Trial): Promise<Others> {
 
   async function count(productId: number): Promise<void> {
     while (!isOver) {
-      const done = await countOnce(`${trial.url}/api/vendor/products/${productId}`, token);
+      const done = await countOnce(`${url}/api/vendor/products/${productId}`, token);
       if (done) changes.push({ ...done, what: `${productId}:${done.what}` });
       await sleep(BETWEEN_CHANGES_MS);
     }
   }
 
+  async function read(n: number): Promise<void> {
+    const paths = [
+      '/en',
+      `/en/product-detail/${trial.productIds[n % 4]}`,
+      '/ShopPage?page=2',
+      '/api/products',
+    ];
+    for (let turn = n; !isOver; turn += 1) {
+      const path = paths[turn % paths.length]!;
+      const answer = await fetch(url + path).catch(() => null);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer) pages += 1;
+      if (answer && !PAGE_ANSWERS.includes(answer.status)) misread.push(`the page ${path}: ${answer.status}`);
+      await sleep(BETWEEN_PAGES_MS);
+    }
+  }
+
+  const photos = await photosOf(trial, url);
   // The first and the third product are the first store's.
-  const work = [...people.map(talk), ...[trial.productIds[0]!, trial.productIds[2]!].map(count)];
+  const counted = [trial.productIds[0]!, trial.productIds[2]!];
+  const readers = Array.from({ length: READERS }, (_, n) => read(n));
+  const work = [...people.map(talk), ...counted.map(count), photos.send(() => isOver), ...readers];
   return {
     messages,
     changes,
+    told: () =>
+      `${messages.length} messages, ${changes.length} changes of stock, ${photos.count()} photos, ${pages} pages`,
     async stop() {
       isOver = true;
       await Promise.all(work);
     },
     async audit() {
-      const found: Wrong = { lost: [], doubled: [] };
-      compare(messages, await all(trial, 'select content as what from messages'), found);
-      compare(changes, await all(trial, CHANGES), found);
+      const found: Wrong = { lost: [...photos.lost, ...misread], doubled: [] };
+      compare(messages, await since(trial, MESSAGES, before[0]), found);
+      compare(changes, await since(trial, CHANGES, before[1]), found);
       for (const [n, { heard }] of listenings.entries()) {
         const said = async () => (await saidIn(db, people[n]!.conversationId)).map(({ id }) => id).join();
         const ends = Date.now() + HEARD_WITHIN_MS;
         const hears = () => heard.map(({ messageId }) => messageId).join();
         while (hears() !== (await said()) && Date.now() < ends) await sleep(200);
         if (hears() !== (await said()))
-          found.lost.push(`${people[n]!.side} ${n} did not hear what was said, in its order`);
+          found.lost.push(
+            `${people[n]!.side} ${n} did not hear what was said, in its order: said ${await said()}, heard ${hears()}`,
+          );
       }
       return found;
     },
     close: () => listenings.forEach((one) => one.close()),
   };
 }
+
+const MESSAGES = 'select content as what from messages';
 
 /** Changes of products by a person, each by its product and version. */
 export const CHANGES = `select product_id || ':' || version as what from product_revisions where cause = 'api'`;
@@ -97,6 +138,11 @@ async function all(trial: Trial, text: string): Promise<Map<string, number>> {
   for (const { what } of (await trial.pool.query<{ what: string }>(text)).rows)
     counts.set(what, (counts.get(what) ?? 0) + 1);
   return counts;
+}
+
+/** The same without what was there before. */
+async function since(trial: Trial, text: string, before: Map<string, number>): Promise<Map<string, number>> {
+  return new Map([...(await all(trial, text))].filter(([what]) => !before.has(what)));
 }
 
 /** Each that was answered is there once; nothing is there that nobody was answered. */

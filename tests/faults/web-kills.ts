@@ -6,6 +6,7 @@ import { audit, type Finding, untilSettled } from './books.ts';
 import { buy, type Told } from './buyers.ts';
 import { anOrderToFollow, type Followed, untilReady } from './replacing.ts';
 import type { Trial } from './shop-on-trial.ts';
+import { startOthers } from './talk-and-stock.ts';
 
 const KILLS = 10;
 const EACH_MS = 6_000;
@@ -20,8 +21,8 @@ const STEPS = ['packaging', 'on_the_road'] as const;
 type Kill = { port: number; from: number; to: number };
 
 /**
- * One of two web processes behind a balancer is killed (kill -9) ten times in a minute while buyers order and orders are
- * followed. Only requests that it was answering fail; the streams come back within 3 s and have lost nothing.
+ * One of two web processes behind a balancer is killed (kill -9) ten times in a minute while buyers order, people talk, send
+ * photos and count their goods, and orders are followed. Only requests that it was answering fail; the streams come back within 3 s and have lost nothing.
  */
 export async function webKilled(trial: Trial): Promise<Finding> {
   const ports = [await freePort(), await freePort()];
@@ -30,6 +31,7 @@ export async function webKilled(trial: Trial): Promise<Finding> {
   const webs = await Promise.all(ports.map(start));
   const worker = await trial.startWorker({ PUBLIC_URL: balancer.url });
   await untilReady(balancer, 2);
+  const others = await startOthers(trial, balancer.url);
   const over = new AbortController();
   const followers: Follower[] = [];
   for (let n = 0; n < FOLLOWERS; n += 1) {
@@ -65,14 +67,18 @@ export async function webKilled(trial: Trial): Promise<Finding> {
     await Promise.all([next, untilReady(balancer, 2)]);
   }
   over.abort();
-  await Promise.all([...buyers, ...following]);
+  await Promise.all([...buyers, ...following, others.stop()]);
   const broken = [...balancer.broken];
   const open = await untilSettled(trial.pool, SETTLE_MS);
   const { lost, doubled } = await audit(trial.pool, told);
+  const ofOthers = await others.audit();
+  lost.push(...ofOthers.lost);
+  doubled.push(...ofOthers.doubled);
+  others.close();
   await balancer.close();
   await Promise.all([...webs.map((web) => web.end()), worker.end()]);
-  const others = broken.filter((one) => !kills.some((kill) => wasOpen(one, kill)));
-  lost.push(...others.map(({ began }) => `a request that no killed process was answering, at ${began}`));
+  const unexplained = broken.filter((one) => !kills.some((kill) => wasOpen(one, kill)));
+  lost.push(...unexplained.map(({ began }) => `a request that no killed process was answering, at ${began}`));
   if (refused > 0) lost.push(`${refused} orders refused`);
   if (open) lost.push(open);
   const slowest = Math.max(0, ...followers.flatMap(({ backAfter }) => backAfter));
@@ -85,7 +91,7 @@ export async function webKilled(trial: Trial): Promise<Finding> {
   const breaks = followers.reduce((sum, { backAfter }) => sum + backAfter.length, 0);
   return {
     fault: 'one of two web processes killed',
-    tried: `${kills.length} kills in a minute, ${told.length} orders`,
+    tried: `${kills.length} kills in a minute, ${told.length} orders, ${others.told()}`,
     lost,
     doubled,
     told: `${broken.length} requests were being answered and failed; ${breaks} times a stream was back, after ${(slowest / 1_000).toFixed(1)} s at most`,
