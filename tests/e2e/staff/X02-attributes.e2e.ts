@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
     allowConsole,
   }) => {
     allowConsole(/422/);
-    const stamp = randomInt(1e9);
+    const stamp = randomInt(1e6, 1e7);
     const [wrong, right] = [`Zeta ${stamp}`, `Zetta ${stamp}`];
     const brand = async (name: string) =>
       await db

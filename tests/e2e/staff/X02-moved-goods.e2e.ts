@@ -61,7 +61,7 @@ for (const [size, locale] of [
       db,
     }) => {
       const store = await aStore(db, `Moves ${randomInt(1e9)}`);
-      const title = `Sold thing ${randomInt(1e9)}`;
+      const title = `Sold thing ${randomInt(1e6, 1e7)}`;
       const { id } = await aDraft(db, store, { title, isOnSale: true });
       const { categoryId } = await usualPlace(db);
       const { id: elsewhere } = await db

@@ -91,7 +91,7 @@ for (const [size, locale] of [
     }) => {
       allowConsole(/409|422/);
       const store = await aStore(db, `House ${randomInt(1e9)}`);
-      const title = `Famous brand cup ${randomInt(1e9)}`;
+      const title = `Famous brand cup ${randomInt(1e6, 1e7)}`;
       const { id } = await aDraft(db, store, { title, description: 'Clay', isOnSale: true });
       await signIn('owner');
       await open(`/admin/products?q=${randomInt(1e12)}x`);
@@ -155,7 +155,7 @@ test.describe('before scripts', () => {
   }) => {
     allowConsole(/422/);
     const store = await aStore(db, `House ${randomInt(1e9)}`);
-    const title = `Plain basket ${randomInt(1e9)}`;
+    const title = `Plain basket ${randomInt(1e6, 1e7)}`;
     const { id } = await aDraft(db, store, { title });
     await signIn('owner');
     await open('/admin/products?state=draft');
