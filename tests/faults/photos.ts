@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { createDb } from '#platform/db.ts';
 import { sessionOf } from '#tests/support/chat-load.ts';
 import { aUser } from '#tests/support/factories.ts';
+import { photoForm } from '#tests/support/photo-form.ts';
 import { insist } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';
 
@@ -38,7 +38,8 @@ export async function photosOf(trial: Trial, url: string): Promise<Photos> {
     count: () => count,
     async send(isOver) {
       for (let turn = 0; !isOver(); turn += 1) {
-        const body = await photoForm(id, turn);
+        const background = { r: (turn * 31) % 256, g: (turn * 7) % 256, b: 120 };
+        const body = await photoForm(id, background);
         const taken = await ask('/api/user/profile/update', { method: 'PUT', body });
         const address = /"profilePhotoUrl":"([^"]+)"/.exec(String(taken?.body.text))?.[1];
         if (address === undefined) lost.push(`a photo: ${taken?.status ?? 'no answer'}`);
@@ -51,15 +52,4 @@ export async function photosOf(trial: Trial, url: string): Promise<Photos> {
       }
     },
   };
-}
-
-async function photoForm(id: number, turn: number): Promise<FormData> {
-  const background = { r: (turn * 31) % 256, g: (turn * 7) % 256, b: 120 };
-  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('userProfile', JSON.stringify({ id }));
-  form.set('profilePhoto', new File([new Uint8Array(photo)], 'me.png', { type: 'image/png' }));
-  return form;
 }

@@ -5,6 +5,7 @@ import { buildWhenStale } from '#build/build.ts';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
 import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
+import { endChild } from '#tests/support/end-child.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination, aProduct } from '#tests/support/factories.ts';
 import { type Backend, DRAIN_SECONDS, replaceBoth } from './replacing.ts';
@@ -45,9 +46,8 @@ async function start(port: number): Promise<Backend> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  expect(await gone).toBe(0);
+  await endChild(child, 'SIGTERM');
+  expect(child.exitCode).toBe(0);
 }
 
 test('both web processes are replaced under load: no request fails, and no news of an order is lost', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import { photoForm } from '#tests/support/photo-form.ts';
 import { type Balancer, startBalancer } from '#tests/support/balancer.ts';
 import { call, fillCart, order } from './buyers.ts';
 
@@ -173,13 +173,8 @@ async function sendPhotos(url: string, result: Replaced, signal: AbortSignal): P
   const person = { fullName: 'Hana Tesfaye', email, password: 'Adey@2019', termsAgreed: true };
   const registered = await call(`${url}/api/auth/register`, 'POST', person);
   const { user, token } = registered!.body as { user: { id: number }; token: string };
-  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2f6f4f' } })
-    .png()
-    .toBuffer();
+  const form = await photoForm(user.id);
   while (!signal.aborted) {
-    const form = new FormData();
-    form.set('userProfile', JSON.stringify({ id: user.id }));
-    form.set('profilePhoto', new File([new Uint8Array(photo)], 'me.png', { type: 'image/png' }));
     const sent = new Response(form);
     const headers = {
       'content-type': sent.headers.get('content-type')!,

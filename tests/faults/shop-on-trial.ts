@@ -23,6 +23,7 @@ import { NAME, ownHome } from '#tools/db/store.ts';
 import { ensureDatabase, startPostgres } from '#tools/postgres/server.ts';
 import { freePort } from '#tools/run/free-port.ts';
 import { root, startNode } from '#tools/run/programs.ts';
+import { endChild } from '#tests/support/end-child.ts';
 import { aDestination, aProduct, aVendor } from '#tests/support/factories.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 
@@ -91,14 +92,14 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
     const child = await start('src/server/main.mjs', more, how);
     return {
       url: `http://127.0.0.1:${more.PORT ?? port}`,
-      kill: () => end(child, 'SIGKILL'),
-      end: () => end(child, 'SIGTERM'),
+      kill: () => endChild(child, 'SIGKILL'),
+      end: () => endChild(child, 'SIGTERM'),
     };
   };
   const startWorker = async (more: Record<string, string> = {}, how: Started = {}) => {
     const { entry = 'src/server/worker-main.ts' } = how;
     const child = await start(entry, { DATABASE_URL: urls.worker, ...more }, how);
-    return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
+    return { kill: () => endChild(child, 'SIGKILL'), end: () => endChild(child, 'SIGTERM') };
   };
 
   return {
@@ -126,7 +127,7 @@ export async function startTrial({ disk }: { disk?: string } = {}) {
       link.moveTo(server.port);
     },
     async close(): Promise<void> {
-      await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+      await Promise.all([...running].map((child) => endChild(child, 'SIGKILL')));
       link.mend();
       await pool.end();
       await link.close();
@@ -182,11 +183,4 @@ function ready(child: ChildProcess, log: string): Promise<ChildProcess> {
       reject(new Error(`A process ended before it was ready. ${last}`));
     });
   });
-}
-
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
 }

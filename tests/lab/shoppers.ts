@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { call, insist } from '#tests/faults/buyers.ts';
+import { photoForm } from '#tests/support/photo-form.ts';
 
 const SHOPPERS = 10;
 const PAUSE_MS = 4_000;
@@ -19,16 +19,13 @@ export type Shoppers = {
 
 /** Ten people who sign up, stay signed in, and send a new photo of themselves again and again while machines break. */
 export async function letShoppersStay(url: string): Promise<Shoppers> {
-  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2f6f4f' } })
-    .png()
-    .toBuffer();
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => signUp(url, n)));
   let isOver = false;
   let stored = 0;
   const sending = shoppers.map(async (shopper) => {
     while (!isOver) {
       await sleep(PAUSE_MS);
-      const photoUrl = await sendPhoto(url, shopper, photo);
+      const photoUrl = await sendPhoto(url, shopper);
       if (photoUrl === null) continue;
       shopper.photoUrl = photoUrl;
       stored += 1;
@@ -63,10 +60,8 @@ const asked = ({ token }: Shopper) => ({
 });
 
 /** Where the photo lies by the shop's answer; null when none came. */
-async function sendPhoto(url: string, shopper: Shopper, photo: Buffer): Promise<string | null> {
-  const form = new FormData();
-  form.set('userProfile', JSON.stringify({ id: shopper.id }));
-  form.set('profilePhoto', new File([new Uint8Array(photo)], 'me.png', { type: 'image/png' }));
+async function sendPhoto(url: string, shopper: Shopper): Promise<string | null> {
+  const form = await photoForm(shopper.id);
   const { headers } = asked(shopper);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(`${url}/api/user/profile/update`, { method: 'PUT', headers, body: form, signal })

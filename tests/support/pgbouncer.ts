@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tools/run/free-port.ts';
 import { until } from './until.ts';
+import { endChild } from '#tests/support/end-child.ts';
 
 /** A user who is nobody: PgBouncer does not run as root. */
 const NOBODY = 65_534;
@@ -52,9 +53,7 @@ max_client_conn = 200
   return {
     urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
     async close() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
+      await endChild(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

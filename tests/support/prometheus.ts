@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '#tools/run/free-port.ts';
 import { root } from '#tools/run/programs.ts';
 import { until } from './until.ts';
+import { endChild } from '#tests/support/end-child.ts';
 
 /** One series of an answer. */
 export type Series = { labels: Record<string, string>; value: number };
@@ -57,9 +58,7 @@ export async function startPrometheus(
     ask: async (expression) => await ask(address, expression),
     alerts: async () => await alerts(address),
     async close() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
+      await endChild(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { endChild } from '#tests/support/end-child.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { until } from '#tests/support/until.ts';
 import { freePort } from '#tools/run/free-port.ts';
@@ -19,11 +20,7 @@ afterAll(async () => {
 
 /** Asks as a unit of systemd does, and answers how it ended. */
 async function end(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-  }
+  await endChild(child, 'SIGTERM');
   return child.exitCode;
 }
 
