@@ -38,6 +38,7 @@ export function startDatabase(machine: Machine, { certificate, hosts, bucketEnv 
   startEtcd(machine, certificate);
   machine.write('/etc/hosts', hosts);
   machine.write('/etc/pgbackrest/pgbackrest.conf', pgbackrestOf());
+  machine.write('/etc/pgbackrest/archive-wal.sh', ops('pgbackrest/archive-wal.sh'), 0o755);
   const to = { address: machine.address, name: machine.name };
   machine.write('/etc/patroni/patroni.yml', patroniOf(to));
   machine.write('/etc/patroni/move-etcd-leader.sh', ops('patroni/move-etcd-leader.sh'), 0o755);

@@ -103,6 +103,11 @@ const LINTS: { tool: string; files: string; words: () => string[]; knows?: Knows
     words: () => ['-n', join(root, 'ops/patroni/move-etcd-leader.sh')],
   },
   {
+    tool: 'sh',
+    files: 'pgbackrest/archive-wal.sh',
+    words: () => ['-n', join(root, 'ops/pgbackrest/archive-wal.sh')],
+  },
+  {
     tool: 'podman',
     files: 'containers/compose.yml',
     words: () => ['compose', '-f', join(root, 'ops/containers/compose.yml'), 'config', '-q'],

@@ -73,7 +73,7 @@ function commands(): Record<'create' | 'check' | 'full' | 'diff' | 'archive' | '
     check: find('check'),
     full: find('--type=full backup'),
     diff: find('--type=diff backup'),
-    archive: find('archive-push %p'),
+    archive: `${join(root, 'ops/pgbackrest/archive-wal.sh')} %p`,
     restore: find('restore'),
   };
 }
@@ -95,6 +95,8 @@ test('the commands of pgbackrest.conf back a database up, and Patroni’s brings
   server('start');
   for (const command of [create, check, full]) run(command);
   query('create table orders as select 1 as n');
+  // A backup's end is known to the second, and the moment has to come after it.
+  query('select pg_sleep(1.5)');
   const moment = query('select clock_timestamp()');
   query('insert into orders values (2)');
   query('select pg_switch_wal()');
@@ -103,4 +105,22 @@ test('the commands of pgbackrest.conf back a database up, and Patroni’s brings
   run(`${restore} --type=time --target='${moment}' --target-action=promote`);
   server('start');
   expect(query('select string_agg(n::text, chr(44)) from orders')).toBe('1');
+  run(`until [ "$(psql -X -qAt -d postgres -c 'select pg_is_in_recovery()')" = f ]; do sleep 0.2; done`);
+  const newest = query('select pg_walfile_name(pg_switch_wal())');
+  run(check);
+  server('stop');
+  // The first timeline has ended with that: another machine's file of it is left away, one of the second is not.
+  expect(offerOtherBytes(archive, '000000010000000000000001')).toBe(0);
+  expect(offerOtherBytes(archive, newest)).toBe(45);
 }, 240_000);
+
+/** Has a file archived that the archive has, as if with another machine's bytes; answers the status. */
+function offerOtherBytes(archive: string, name: string): number {
+  const file = join(data, 'pg_wal', name);
+  run(`pgbackrest --stanza=adey --no-archive-async archive-get ${name} ${file}`);
+  run(`printf another | dd of=${file} bs=1 seek=9000000 conv=notrunc status=none`);
+  run(`touch ${data}/pg_wal/archive_status/${name}.ready`);
+  // That it was pushed once, which only this machine knows.
+  run(`rm -f ${place}/spool/archive/adey/out/${name}.ok`);
+  return Number(run(`cd ${data} && { ${archive.replace('%p', file)} >/dev/null 2>&1; echo $?; }`));
+}

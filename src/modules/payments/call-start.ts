@@ -186,7 +186,8 @@ async function giveUp(
   const isOver = error.kind === 'refused' || (error.kind === 'unreachable' && isFirst);
   if (isOver) await settle(ctx, payment.id, { ...failure(payment, error.code), mayBePaidYet: !isFirst });
   ctx.visit.touchCounts();
-  throw PaymentError[reasonOf(error.code)]();
+  // While the purchase stands its cart is gone: whoever were told otherwise would order with a new key, and find it empty.
+  throw isOver ? PaymentError[reasonOf(error.code)]() : PaymentError.outcome_unknown();
 }
 
 function failure(payment: PaymentRow, reason: string): PaymentOutcome {

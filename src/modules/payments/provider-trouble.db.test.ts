@@ -79,11 +79,13 @@ test.each(answers)('a provider that %s: the purchase stays, and a retry goes on'
   });
   expect(await statusOf()).toMatchObject({ status: 'created' });
   expect(await stockOf(database, product.id)).toBe(9);
-  // Down now: but the first call may have arrived, so nothing is given up yet.
+  // Down now: but the first call may have arrived, so nothing is given up yet, and nobody is told that the cart is as it was.
   await expect(placeOrder(at(DOWN, buyer), telebirr, key)).rejects.toMatchObject({
+    code: 'payments.outcome_unknown',
     status: 503,
   });
   expect(await statusOf()).toMatchObject({ status: 'created' });
+  expect((await getCart(buyer)).lines).toEqual([]);
   const good = await badProvider((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
