@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -40,6 +40,7 @@ async function aRunningShop() {
   const pool = createPool(urls.worker, 4);
   const env = {
     DATA_DIR: dataDir,
+    BACKUP_DIR: join(dataDir, 'backups'),
     PORT: String(port),
     PUBLIC_URL: url,
     SANDBOX_PORT: String(sandbox),
@@ -57,7 +58,7 @@ async function aRunningShop() {
     rmSync(dataDir, { recursive: true, force: true });
   });
   await application.ready;
-  return { url, db: createDb(pool), config, ports: { web, worker } };
+  return { url, db: createDb(pool), config, backups: env.BACKUP_DIR, ports: { web, worker } };
 }
 
 type Shop = Awaited<ReturnType<typeof aRunningShop>>;
@@ -87,6 +88,16 @@ async function liveliness({ url, db, config }: Shop): Promise<() => Promise<void
   };
 }
 
+/** Leaves what a backup that was proven and sent elsewhere leaves. */
+function noteBackup(backups: string): void {
+  const folder = join(backups, 'of-this-night');
+  mkdirSync(folder, { recursive: true });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ finishedAt: at }));
+  writeFileSync(join(folder, 'proof.json'), JSON.stringify({ provenAt: at, faults: [] }));
+  writeFileSync(join(backups, 'repository.json'), JSON.stringify({ sentAt: at }));
+}
+
 /** What Grafana writes beside a line. */
 const legendOf = ({ legendFormat }: Target, { labels }: Series) =>
   legendFormat.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => labels[name] ?? '');
@@ -104,6 +115,11 @@ test('a real Prometheus answers each expression of the dashboard with a number, 
   await until(async () => (await prometheus.ask('max(database_standby_resting)'))[0]?.value === 0);
   const targets = panels.flatMap((panel) => panel.targets);
   expect(targets.length).toBeGreaterThan(40);
+  // Before the first backup there is no age of one.
+  const ages = targets.filter(({ expr }) => expr.includes('time() - max(backup_'));
+  expect(ages).toHaveLength(3);
+  for (const { expr } of ages) expect(await prometheus.ask(expr)).toEqual([]);
+  noteBackup(shop.backups);
   const answered = new Map<Target, Series[]>();
   const lacks = () => targets.filter((target) => !answered.has(target)).map(({ expr }) => expr);
   for (const ends = Date.now() + WITHIN_MS; lacks().length > 0 && Date.now() < ends;) {
