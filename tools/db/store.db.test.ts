@@ -10,15 +10,26 @@ afterEach(() => {
   else process.env.DATABASE_URL = before;
 });
 
-test('a database that is not our own gets no demo, unless it is asked for by name', async () => {
-  process.env.DATABASE_URL = url;
-  const onServer = () => undefined;
-  const store = await startStore({
+const startStoreOf = async (isDemoAsked: boolean) =>
+  await startStore({
     dataDir: config.dataDir,
     isDemoWanted: true,
-    isDemoAsked: false,
-    onServer,
+    isDemoAsked,
+    onServer: () => undefined,
   });
-  expect(store).toEqual({ urls: roleUrls(url), isDemo: false });
-  expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+const countProducts = async () =>
+  await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+
+test('a database that is not our own gets no demo, unless it is asked for by name, and then once', async () => {
+  process.env.DATABASE_URL = url;
+  expect(await startStoreOf(false)).toEqual({ urls: roleUrls(url), isDemo: false });
+  expect(await countProducts()).toEqual({ n: 0 });
+  expect(await startStoreOf(true)).toEqual({ urls: roleUrls(url), isDemo: true });
+  const { n } = await countProducts();
+  expect(n).toBeGreaterThan(500);
+  expect(await startStoreOf(true)).toEqual({ urls: roleUrls(url), isDemo: true });
+  expect(await countProducts()).toEqual({ n });
 });
