@@ -22,6 +22,8 @@ export type Metrics = {
  */
 export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => void): Metrics {
   const registry = new Registry();
+  // First of all: what the others ask the database at the same time is no queue of the shop's.
+  addPool(registry, pool);
   addMore?.(registry);
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -31,7 +33,6 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  addPool(registry, pool);
   let readPages: (() => PageCacheStats) | null = null;
   for (const figure of ['hits', 'misses', 'stale', 'drops', 'entries', 'bytes'] as const)
     new Gauge({

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { createMetrics } from './metrics.ts';
 import { addShopFigures } from './worker-metrics.ts';
 
 const database = await testDatabase();
@@ -113,6 +114,13 @@ test('payments are told by method and outcome, workers by how long ago they said
   );
   expect((await figures())('workers_alive')).toBe(1);
   expect(Math.round((await figures())('worker_heartbeat_age_seconds') / 10)).toBe(0);
+});
+
+test('what the figures themselves ask the database at once is told as no queue', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => db.selectFrom('settings').select('key').execute()));
+  const { body } = await createMetrics(pool, (registry) => addShopFigures(registry, { db, config })).text();
+  expect(body).toMatch(/^database_pool_connections\{state="idle"\} [1-9]/m);
+  expect(body).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
 });
 
 test('mails that were given up or refused are told, those that left are not', async () => {

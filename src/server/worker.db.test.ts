@@ -133,6 +133,27 @@ test('with thousands of jobs waiting, a sign-in code comes first, then a confirm
   );
 });
 
+test('a worker whose first question fails ends, to be started again: it would never look for a job', async () => {
+  const ownPool = createPool(url, 4);
+  let failures = 0;
+  // As when the database is slow to let in whoever just started.
+  ownPool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const failing = (...words: unknown[]) => {
+      const isFirst = JSON.stringify(words[0]).includes('_private_tasks as tasks (identifier)');
+      if (!isFirst || failures > 0) return query(...words);
+      failures += 1;
+      return Promise.reject(new Error('timeout expired'));
+    };
+    client.query = failing as typeof client.query;
+  });
+  const worker = await startWorker(parts(ownPool));
+  await worker.ended;
+  expect(failures).toBe(1);
+  await worker.stop();
+  await ownPool.end();
+});
+
 test('a worker says that it is not ready while it cannot look for jobs', async () => {
   const link = await databaseLink(url);
   const ownPool = createPool(link.url, 4);

@@ -46,6 +46,7 @@ export async function startWorker(parts: {
   const common = { db, config, ...(now ? { now } : {}) };
   const taskList = tasksWith((task) => systemContext({ ...common, log: log.child({ task }) }));
   const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
+  const firstFailed = firstLookFailed(pulse.events);
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -54,12 +55,14 @@ export async function startWorker(parts: {
     pollInterval: POLL_MS,
     noHandleSignals: true,
     events: pulse.events,
-    logger: new Logger(() => (level, message) => {
-      // The library tells each job's start and end as info; only what went wrong belongs in our log.
-      if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
-    }),
+    logger: warningsOnly(log),
   });
   pulse.start();
+  void firstFailed.then(async (error) => {
+    log.warn({ err: error }, 'the first look for jobs failed: this worker ends, to be started again');
+    // Whoever stopped it meanwhile was first.
+    await runner.stop().catch(() => undefined);
+  });
   const obstacle = followLooks(pulse.events, parts.lookWithinMs ?? LOOK_WITHIN_MS);
   return {
     obstacle,
@@ -70,6 +73,13 @@ export async function startWorker(parts: {
       await pulse.stop();
     },
   };
+}
+
+/** The library tells each job's start and end as info; only what went wrong belongs in our log. */
+function warningsOnly(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
+  });
 }
 
 /** Notes when the queue was last asked for a job and answered. Whoever has all hands full need not ask. */
@@ -87,6 +97,20 @@ function followLooks(events: WorkerEvents, withinMs: number): () => string | nul
     busy.size >= CONCURRENCY || performance.now() - lookedAt < withinMs
       ? null
       : `the worker has not looked for a job for ${withinMs / 1_000} s`;
+}
+
+/**
+ * Settles with the error if the first look for a job fails, else never. The library asks once which numbers its tasks have, keeps a
+ * failure of that as the answer, and never asks for a job again.
+ */
+function firstLookFailed(events: WorkerEvents): Promise<unknown> {
+  return new Promise((resolve) => {
+    let hasLooked = false;
+    const looked = () => void (hasLooked = true);
+    events.once('worker:getJob:empty', looked);
+    events.once('job:start', looked);
+    events.once('worker:getJob:error', ({ error }) => hasLooked || resolve(error));
+  });
 }
 
 /** Every declared task as the library runs it: with a context of its own, measured, and in the trace of whoever queued it. */

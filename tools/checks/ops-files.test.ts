@@ -110,7 +110,11 @@ const LINTS: { tool: string; files: string; words: () => string[]; knows?: Knows
   {
     tool: 'podman',
     files: 'containers/compose.yml',
-    words: () => ['compose', '-f', join(root, 'ops/containers/compose.yml'), 'config', '-q'],
+    // Beside it lie the secrets, which no checkout has.
+    words: () => {
+      writeFileSync(join(folder, 'secrets.env'), '');
+      return ['compose', '-f', copyOf('containers/compose.yml', 'compose.yml'), 'config', '-q'];
+    },
     knows: { what: 'compose', words: ['compose', 'version'], said: /compose.*version/i },
   },
 ];
