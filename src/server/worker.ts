@@ -1,19 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { crontab, declaredTasks } from '#shop/events.ts';
+import { declaredCrons, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
 import { noteJob } from '#platform/measures.ts';
 import { inJobSpan } from '#platform/spans.ts';
 import './jobs.ts';
+import { startCronClock } from './cron-clock.ts';
 import { LAST_WORK_MS } from './process.ts';
 import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker-heartbeat.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
+
+const RUNNER: RunnerOptions = {
+  concurrency: CONCURRENCY,
+  pollInterval: POLL_MS,
+  noHandleSignals: true,
+  // Queued by the cron clock instead: the library would go by this machine's clock.
+  parsedCronItems: [],
+};
 
 /** Looked at less often than this, the queue is not being worked on. */
 const LOOK_WITHIN_MS = 30_000;
@@ -29,7 +38,7 @@ export type RunningWorker = {
 
 /**
  * Runs the queued jobs and crons until `stop()`. A job that throws is tried again with growing pauses; one cut off by
- * a dying process or a lost connection is free again after `pulse` (see worker-pulse.ts), which is why every task is
+ * a dying process or a lost connection is free again after `pulse` (see worker-heartbeat.ts), which is why every task is
  * idempotent. Of jobs that wait, the lowest PRIORITY goes first.
  */
 export async function startWorker(parts: {
@@ -42,22 +51,14 @@ export async function startWorker(parts: {
   now?: () => Date;
   lookWithinMs?: number;
 }): Promise<RunningWorker> {
-  const { config, log, pool, db, now } = parts;
-  const common = { db, config, ...(now ? { now } : {}) };
-  const taskList = tasksWith((task) => systemContext({ ...common, log: log.child({ task }) }));
+  const { config, log, pool, db, now = () => new Date() } = parts;
+  const taskList = tasksWith((task) => systemContext({ db, config, now, log: log.child({ task }) }));
   const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
   const firstFailed = firstLookFailed(pulse.events);
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab: crontab(),
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    events: pulse.events,
-    logger: warningsOnly(log),
-  });
+  const logger = warningsOnly(log);
+  const runner = await run({ ...RUNNER, pgPool: pool, taskList, events: pulse.events, logger });
   pulse.start();
+  const cronClock = startCronClock({ db, log, crons: declaredCrons(), now });
   void firstFailed.then(async (error) => {
     log.warn({ err: error }, 'the first look for jobs failed: this worker ends, to be started again');
     // Whoever stopped it meanwhile was first.
@@ -69,6 +70,7 @@ export async function startWorker(parts: {
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker gave up')),
     async stop(withinMs = LAST_WORK_MS) {
       const finished = runner.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+      await cronClock.stop();
       await Promise.race([finished, sleep(withinMs, null, { ref: false })]);
       await pulse.stop();
     },

@@ -164,8 +164,3 @@ export function declaredTasks(): ReadonlyMap<string, TaskHandler> {
 export function declaredCrons(): ReadonlyMap<string, string> {
   return crons;
 }
-
-/** The crontab of all declared crons, in graphile-worker's format. */
-export function crontab(): string {
-  return [...crons].map(([task, pattern]) => `${pattern} ${task} ?priority=${PRIORITY.clock}`).join('\n');
-}

@@ -41,7 +41,7 @@ const LOST = [
    where p.stock + coalesce(sold.quantity, 0) < ${FIRST}`,
   `select 'no confirmation of ' || g.id from order_groups g
    where g.stock_state = 'taken' and g.payment_state in ('paid', 'cash_due', 'refunded')
-     and not exists (select from messages_out m where m.dedupe_key like 'order.placed:' || g.id || ':%' and m.status = 'kept')`,
+     and not exists (select from messages_out m where m.dedupe_key like 'order.placed:' || g.id || ':%' and m.status in ('kept', 'sent'))`,
   `select 'no refund of order ' || o.number from orders o join order_groups g on g.id = o.order_group_id
    join payments p on p.order_group_id = g.id and p.status = 'succeeded' and p.provider = 'sandbox'
    where o.status = 'cancelled' and not exists (select from refunds r

@@ -71,6 +71,7 @@ export async function wrongClocks(trial: Trial): Promise<Finding> {
     "select count(*)::int as n from messages_out where channel = 'email' and status = 'sent'",
   );
   if (sent < rows[0]!.n) lost.push(`${rows[0]!.n - sent} mails`);
+  lost.push(...(await wrongCrons(trial)));
   return {
     fault: 'clocks ten minutes ahead and behind',
     tried: `${kinds.length * processes.length} orders at two web processes, ${sent} mails of three workers`,
@@ -101,6 +102,16 @@ async function wrongHolds(trial: Trial, held: readonly string[]): Promise<string
   return rows
     .filter(({ seconds, state }) => state !== 'held' || Math.abs(seconds - HOLD_SECONDS) > 2)
     .map(({ id, seconds, state }) => `${id} is ${state} and was promised ${Math.round(seconds)} s`);
+}
+
+/** What runs by the clock and was queued before its time, so that nobody would do it again until then, or has not gone on. */
+async function wrongCrons({ pool }: Trial): Promise<string[]> {
+  const { rows } = await pool.query<{ task: string; s: number }>(
+    `select identifier as task, extract(epoch from now() - last_execution)::float8 as s
+     from graphile_worker._private_known_crontabs
+     where last_execution > now() or (identifier = 'payments_sweep' and last_execution < now() - interval '2 minutes')`,
+  );
+  return rows.map(({ task, s }) => `${task} was queued for ${Math.round(-s)} s from now`);
 }
 
 /** How many different mails came, and which came more than once, by what was written. */

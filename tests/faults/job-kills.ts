@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
@@ -50,7 +51,8 @@ export async function jobKills(trial: Trial): Promise<Finding> {
     for (const make of [aMail, aCopy, aDeletion]) {
       const work = make(trial, mail, round);
       await work.begin();
-      await until(work.isUnderWay, `${work.name} was never under way`);
+      if (!(await isSoon(work.isUnderWay)))
+        throw new Error(`${work.name} was never under way. Of the queue: ${await dueJobs(trial)}`);
       await worker.kill();
       mail.beforeConfirm = () => undefined;
       if (await work.isDone()) throw new Error(`${work.name} was done before its worker was killed.`);
@@ -88,12 +90,23 @@ export async function jobKills(trial: Trial): Promise<Finding> {
   };
 }
 
-async function until(condition: () => Promise<boolean>, otherwise: string): Promise<void> {
+async function isSoon(condition: () => Promise<boolean>): Promise<boolean> {
   const ends = Date.now() + BEGUN_WITHIN_MS;
   while (!(await condition())) {
-    if (Date.now() > ends) throw new Error(`${otherwise}.`);
+    if (Date.now() > ends) return false;
     await sleep(LOOK_MS);
   }
+  return true;
+}
+
+/** What is due or being worked on, oldest first. */
+async function dueJobs({ pool }: Trial): Promise<string> {
+  const { rows } = await pool.query<{ job: string }>(
+    `select concat_ws(' ', t.identifier, 'tried', attempts, 'locked', locked_at, 'due', run_at, last_error) as job
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where locked_at is not null or run_at <= now() order by j.id limit 20`,
+  );
+  return rows.map(({ job }) => job).join('; ');
 }
 
 async function secondsUntil(isSoNow: () => Promise<boolean>, killedAt: number): Promise<number> {
@@ -178,10 +191,11 @@ function aDeletion(trial: Trial, _mail: MailServer, round: number): Work {
     name: `deletion ${round}`,
     async begin() {
       mkdirSync(folder, { recursive: true });
-      for (const name of [...names, neighbour]) writeFileSync(join(folder, name), name);
+      // One after the other, with time for others between: the worker's way to the database leads through this process.
+      for (const name of [...names, neighbour]) await writeFile(join(folder, name), name);
       await transact(trial.ctx(), (tx) => enqueue(tx, DROP_TASK, { folder: 'media', names }));
     },
-    // One file, not all of them: the worker's way to the database leads through this process.
+    // One file, not all of them, for the same reason.
     isUnderWay: async () => !existsSync(join(folder, names[0]!)),
     isDone: async () => left() === 0,
     faults: async () => ({

@@ -65,19 +65,21 @@ function callsOf(router: Hono): Map<string, string> {
 }
 
 async function listJobs(): Promise<string[][]> {
-  const { declaredTasks, crontab } = await import('#shop/events.ts');
-  const crons = new Map(crontabLines(''));
+  const { declaredTasks, declaredCrons } = await import('#shop/events.ts');
   const rows: string[][] = [];
   for (const file of filesEnding('src', /\.jobs\.ts$/)) {
     const known = new Set(declaredTasks().keys());
     await import(file);
-    for (const [task, pattern] of crontabLines(crontab())) crons.set(task, pattern);
     const text = readFileSync(file, 'utf8');
     for (const task of [...declaredTasks().keys()].filter((name) => !known.has(name))) {
       const event = new RegExp(`subscribe\\(\\s*'([^']+)',\\s*'${task.replaceAll('.', '\\.')}'`).exec(
         text,
       )?.[1];
-      const when = event ? `after ${event}` : crons.has(task) ? `cron ${crons.get(task)}` : 'when queued';
+      const when = event
+        ? `after ${event}`
+        : declaredCrons().has(task)
+          ? `cron ${declaredCrons().get(task)}`
+          : 'when queued';
       rows.push([task, when, shown(file)]);
     }
   }
@@ -97,14 +99,6 @@ function listTables(): string[][] {
     }),
   );
   return rows.toSorted((a, b) => a[0]!.localeCompare(b[0]!));
-}
-
-function crontabLines(text: string): [string, string][] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const parts = line.split(/\s+/);
-    return [parts[5] ?? '', parts.slice(0, 5).join(' ')];
-  });
 }
 
 function pathOf(row: string[]): string {
