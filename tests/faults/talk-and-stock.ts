@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '#platform/db.ts';
 import { listenAs, saidIn, sendAs, sessionOf, type Talker, talkers } from '#tests/support/chat-load.ts';
@@ -54,16 +53,17 @@ export async function startOthers(trial: Trial, url = trial.url): Promise<Others
   const changes: Done[] = [];
   // Others may have talked and counted in a campaign before.
   const before = [await all(trial, MESSAGES), await all(trial, CHANGES)] as const;
-  const misread: string[] = [];
+  const refused: string[] = [];
   let pages = 0;
   let isOver = false;
 
   async function talk(person: Talker): Promise<void> {
-    while (!isOver) {
-      const what = `message ${randomUUID()}`;
+    for (let turn = 1; !isOver; turn += 1) {
+      const what = `message ${turn} of the ${person.side} in ${person.conversationId}`;
       const askedAt = Date.now();
-      await sendAs(person, () => url, what);
-      messages.push({ what, askedAt, answeredAt: Date.now() });
+      const refusal = await sendAs(person, () => url, what).then(() => null, String);
+      if (refusal === null) messages.push({ what, askedAt, answeredAt: Date.now() });
+      else refused.push(refusal);
       await sleep(BETWEEN_MESSAGES_MS);
     }
   }
@@ -88,7 +88,7 @@ export async function startOthers(trial: Trial, url = trial.url): Promise<Others
       const answer = await fetch(url + path).catch(() => null);
       await answer?.arrayBuffer().catch(() => undefined);
       if (answer) pages += 1;
-      if (answer && !PAGE_ANSWERS.includes(answer.status)) misread.push(`the page ${path}: ${answer.status}`);
+      if (answer && !PAGE_ANSWERS.includes(answer.status)) refused.push(`the page ${path}: ${answer.status}`);
       await sleep(BETWEEN_PAGES_MS);
     }
   }
@@ -108,7 +108,7 @@ export async function startOthers(trial: Trial, url = trial.url): Promise<Others
       await Promise.all(work);
     },
     async audit() {
-      const found: Wrong = { lost: [...photos.lost, ...misread], doubled: [] };
+      const found: Wrong = { lost: [...photos.lost, ...refused], doubled: [] };
       compare(messages, await since(trial, MESSAGES, before[0]), found);
       compare(changes, await since(trial, CHANGES, before[1]), found);
       for (const [n, { heard }] of listenings.entries()) {

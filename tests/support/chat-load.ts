@@ -117,7 +117,12 @@ export function listenAs({ token }: Talker, url: () => string): Listening {
 
 const senders = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends until the server has it, always under the same key; answers the message and how many tries it took. */
+/** Answers that come from a shop that is away or busy, or from its balancer; all others are meant. */
+const AGAIN = new Set([408, 429, 502, 503, 504]);
+
+class Refused extends Error {}
+
+/** Sends until the server has it, always under the same key; answers the message and how many tries it took. Rejects when it is refused. */
 export async function sendAs(
   talker: Talker,
   url: () => string,
@@ -126,7 +131,10 @@ export async function sendAs(
   const clientKey = randomBytes(12).toString('hex');
   for (let tries = 1; ; tries += 1) {
     const message = await post(`${url()}${talker.path}`, talker.token, { content, clientKey }).catch(
-      () => null,
+      (error: unknown) => {
+        if (error instanceof Refused) throw error;
+        return null;
+      },
     );
     if (message) return { message, tries };
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -146,11 +154,12 @@ function post(address: string, token: string, body: object): Promise<ChatMessage
       answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
       answer.on('error', reject);
       answer.on('close', () => answer.complete || reject(new Error('cut off')));
-      answer.on('end', () =>
-        resolve(
-          answer.statusCode === 200 ? (JSON.parse(Buffer.concat(chunks).toString()) as ChatMessage) : null,
-        ),
-      );
+      answer.on('end', () => {
+        const said = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) resolve(JSON.parse(said) as ChatMessage);
+        else if (AGAIN.has(answer.statusCode!)) resolve(null);
+        else reject(new Refused(`A message was refused: ${said}`));
+      });
     });
     sent.on('error', reject);
     sent.end(text);
