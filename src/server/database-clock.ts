@@ -11,14 +11,20 @@ export type DatabaseClock = { now: () => Date; stop: () => void };
 
 /**
  * The time by the database's clock, so that machines whose clocks differ agree on what is due, held or taken: a process
- * looks by how much its own is off, now and every 10 s, and takes that into account. While the database is away the last
- * look counts. Resolves after the first one.
+ * asks for it, now and every 10 s, and counts on from there by what no hand can move, so that a clock of the machine that is set
+ * anew between two looks lets nothing go early. While the database is away the last look counts. Resolves after the first one.
  */
 export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log): Promise<DatabaseClock> {
   let aheadMs = 0;
+  let base: Moment = { ms: Date.now(), at: performance.now() };
+  const timeAt = (at: number) => base.ms + at - base.at;
   const look = async () => {
     try {
-      const found = await measureAhead(pool);
+      const { ms, at, halfMs, machineMs } = await askTime(pool);
+      // The way there and back, or a good clock, may explain so much.
+      const isAlike = (other: number) => Math.abs(other - ms) <= ALIKE_MS + halfMs;
+      if (!isAlike(timeAt(at))) base = { ms, at };
+      const found = isAlike(machineMs) ? 0 : machineMs - ms;
       if (Math.abs(found - aheadMs) > ALIKE_MS)
         log.warn({ aheadMs: Math.round(found) }, 'this machine’s clock differs from the database’s');
       aheadMs = found;
@@ -29,16 +35,20 @@ export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log
   };
   await look();
   const timer = setInterval(() => void look(), LOOK_MS).unref();
-  return { now: () => new Date(Date.now() - aheadMs), stop: () => clearInterval(timer) };
+  return { now: () => new Date(timeAt(performance.now())), stop: () => clearInterval(timer) };
 }
 
-/** By how many ms this clock is ahead; 0 for what the way there and back, or a good clock, may explain. */
-async function measureAhead(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+/** A time (UTC, ms), and the reading of `performance.now()` at that moment. */
+type Moment = { ms: number; at: number };
+
+/** The database's time, this machine's at the same moment, and half of the time that asking took, in ms. */
+async function askTime(
+  pool: Pick<pg.Pool, 'query'>,
+): Promise<Moment & { halfMs: number; machineMs: number }> {
   const [asked, began] = [Date.now(), performance.now()];
   const { rows } = await pool.query<{ ms: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   );
-  const half = (performance.now() - began) / 2;
-  const ahead = asked + half - rows[0]!.ms;
-  return Math.abs(ahead) > ALIKE_MS + half ? ahead : 0;
+  const halfMs = (performance.now() - began) / 2;
+  return { ms: rows[0]!.ms, at: began + halfMs, halfMs, machineMs: asked + halfMs };
 }
