@@ -4,6 +4,8 @@ import type { Log } from '#platform/log.ts';
 import { clockOffset } from '#platform/measures.ts';
 
 const LOOK_MS = 10_000;
+/** How often is looked whether this machine has slept, or its clock was set. */
+const NOTICE_MS = 1_000;
 /** So far apart two clocks that are both kept right may be. */
 const ALIKE_MS = 250;
 
@@ -12,7 +14,8 @@ export type DatabaseClock = { now: () => Date; stop: () => void };
 /**
  * The time by the database's clock, so that machines whose clocks differ agree on what is due, held or taken: a process
  * asks for it, now and every 10 s, and counts on from there by what no hand can move, so that a clock of the machine that is set
- * anew between two looks lets nothing go early. While the database is away the last look counts. Resolves after the first one.
+ * anew between two looks lets nothing go early. What it counts by stands still while the machine sleeps: when the machine's clock has
+ * moved otherwise, it asks at once. While the database is away the last look counts. Resolves after the first one.
  */
 export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log): Promise<DatabaseClock> {
   let aheadMs = 0;
@@ -34,7 +37,15 @@ export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log
     }
   };
   await look();
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  let lookedAt = performance.now();
+  let offset = Date.now() - performance.now();
+  const timer = setInterval(() => {
+    const [now, moved] = [performance.now(), Math.abs(Date.now() - performance.now() - offset)];
+    if (moved < ALIKE_MS && now - lookedAt < LOOK_MS) return;
+    offset = Date.now() - now;
+    lookedAt = now;
+    void look();
+  }, NOTICE_MS).unref();
   return { now: () => new Date(timeAt(performance.now())), stop: () => clearInterval(timer) };
 }
 

@@ -58,7 +58,7 @@ export async function startWorker(parts: {
   const logger = warningsOnly(log);
   const runner = await run({ ...RUNNER, pgPool: pool, taskList, events: pulse.events, logger });
   pulse.start();
-  const cronClock = startCronClock({ db, log, crons: declaredCrons(), now });
+  const cronClock = startCronClock({ db, log, crons: declaredCrons() });
   void firstFailed.then(async (error) => {
     log.warn({ err: error }, 'the first look for jobs failed: this worker ends, to be started again');
     // Whoever stopped it meanwhile was first.
@@ -70,8 +70,8 @@ export async function startWorker(parts: {
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker gave up')),
     async stop(withinMs = LAST_WORK_MS) {
       const finished = runner.stop().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
-      await cronClock.stop();
-      await Promise.race([finished, sleep(withinMs, null, { ref: false })]);
+      const ended = Promise.all([finished, cronClock.stop()]);
+      await Promise.race([ended, sleep(withinMs, null, { ref: false })]);
       await pulse.stop();
     },
   };
