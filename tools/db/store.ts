@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { isPassword } from '#modules/identity/password-hash.ts';
-import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import { databaseEnv, givenDatabase } from './given-database.ts';
+import { assertNoneOpen, demoAccountsIn } from './open-accounts.ts';
 import { type DatabaseUrls, prepareDatabase, roleUrls } from './roles.ts';
 import { type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
 import { root, runNode } from '#tools/run/programs.ts';
@@ -77,23 +76,9 @@ export function ownHome(dataDir: string): string {
 }
 
 async function describe(urls: DatabaseUrls, { isDemoWanted }: StoreOptions): Promise<Store> {
-  const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
-  const found = await query<{ name: string; password: string | null }>(
-    urls.owner,
-    `select u.email as name, a.password from users u
-     left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email in (${emails})`,
-  );
-  if (!isDemoWanted) await assertNoOpenAccounts(found);
+  const found = await demoAccountsIn(urls.owner);
+  if (!isDemoWanted) await assertNoneOpen(found, 'npm start');
   return { urls, isDemo: found.length > 0 };
-}
-
-async function assertNoOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
-  for (const { name, password } of accounts) {
-    if (password !== null && (await isPassword(DEMO_PASSWORD, password)))
-      throw new Error(
-        `Everybody knows the password of ${name} in this database, and PUBLIC_URL lets everybody in. Use another DATA_DIR or DATABASE_URL for your own shop, or show the demo on purpose: npm start -- --demo`,
-      );
-  }
 }
 
 async function makeOwnDatabase(server: PostgresServer, options: StoreOptions): Promise<DatabaseUrls> {

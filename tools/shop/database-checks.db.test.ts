@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '#modules/identity/password-hash.ts';
 import { loadSecrets, ROTATED } from '#platform/secrets.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startPgbouncer } from '#tests/support/pgbouncer.ts';
@@ -55,6 +56,39 @@ test('secrets that somebody gives are taken, and those of before are known as lo
   const { rows } = await pool.query<{ marks: string[] }>('select marks from secret_marks');
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('operator');
+});
+
+test('processes of several machines do not sell to strangers from a database that holds the demo, unless told to by name', async () => {
+  const email = 'operations@adey.example';
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into users (name, email) values ('Meron Alemu', $1) returning id",
+    [email],
+  );
+  const id = String(rows[0]!.id);
+  await pool.query(
+    "insert into accounts (user_id, account_id, provider_id, password) values ($1, $1::text, 'credential', $2)",
+    [id, await hashPassword('Adey@2019')],
+  );
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'first'), PUBLIC_URL: 'https://shop.example' };
+  const start = (role: string, ...options: string[]) =>
+    runNode([join(root, 'tools/shop/run-role.ts'), role, ...options], {
+      env: { ...env, ...(options.length > 0 && { PORT: 'none' }) },
+      output: 'hold',
+    });
+  for (const role of ['web', 'worker']) {
+    const refused = await start(role);
+    expect(refused.status).toBe(1);
+    expect(refused.output).toContain(`Everybody knows the password of ${email} in this database`);
+    expect(refused.output).toContain(`npm run ${role} -- --demo`);
+  }
+  // It comes as far as its own variables.
+  expect((await start('web', '--demo')).output).toContain('PORT');
+  await pool.query('update accounts set password = $2 where user_id = $1', [
+    id,
+    await hashPassword('Another1'),
+  ]);
+  env.PUBLIC_URL = 'not an address';
+  expect((await start('web')).output).toContain('PUBLIC_URL');
 });
 
 test('a database past a pooler is heard', async () => {
