@@ -45,6 +45,7 @@ const OTHERS: Record<string, { test: string; runs: string }> = {
   sha256sum: { test: 'tools/release/release.db.test.ts', runs: "'sha256sum', ['-c'" },
   minisign: { test: 'tools/release/release.db.test.ts', runs: "minisign, ['-V'" },
   pgbackrest: { test: 'tools/checks/pgbackrest.test.ts', runs: "'pgbackrest --stanza=adey verify'" },
+  'patronictl reinit': { test: 'tests/lab/engines.ts', runs: "'reinit', 'adey', machine.name" },
   promtool: { test: 'tools/shop/watched.db.test.ts', runs: "['test', 'rules', 'alerts.test.yml']" },
   'grep 4347EED3A1': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },
   'grep -h errorId': { test: 'src/server/quiet-logs.api.db.test.ts', runs: '"errorId":"${' },

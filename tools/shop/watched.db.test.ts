@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
@@ -43,8 +43,8 @@ const figuresOf = async (of: number) => await (await fetch(`http://127.0.0.1:${o
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 
-/** Every series that an alert or a panel asks for. */
-function asked(): Set<string> {
+/** Every series that an alert or a panel asks for; those of Patroni, which tells them itself, by themselves. */
+function asked(): { ours: Set<string>; ofPatroni: Set<string> } {
   const dashboard = JSON.parse(read('grafana/adey.json')) as Dashboard;
   const alerts = [...read('prometheus/alerts.yml').matchAll(/expr: (?:>-\n\s+)?(.+)/g)].map(
     ([, expression]) => expression!,
@@ -58,8 +58,23 @@ function asked(): Set<string> {
         .matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g),
     ].map(([name]) => name),
   );
-  return new Set(names.filter((name) => !/^(?:histogram_quantile|max_over_time)$/.test(name)));
+  const series = names.filter((name) => !/^(?:histogram_quantile|max_over_time)$/.test(name));
+  const isPatronis = (name: string) => name.startsWith('patroni_');
+  return {
+    ours: new Set(series.filter((name) => !isPatronis(name))),
+    ofPatroni: new Set(series.filter(isPatronis)),
+  };
 }
+
+test('every series of Patroni that an alert asks for is one that it tells', () => {
+  const [file] = globSync('/usr/lib/python3/dist-packages/patroni/api.py');
+  if (!file)
+    return notLookedAt('patroni is not here: its names in the alerts were not compared with its own.');
+  const told = readFileSync(file, 'utf8');
+  const { ofPatroni } = asked();
+  expect(ofPatroni.size).toBeGreaterThan(2);
+  for (const name of ofPatroni) expect(told, name).toContain(`${name}{`);
+});
 
 test('every series that an alert or a panel asks for has data of a running shop', async () => {
   // Counted once something happens: a page, a job, and what breaks down.
@@ -73,7 +88,7 @@ test('every series that an alert or a panel asks for has data of a running shop'
   for (const state of ['healthz', 'readyz'])
     expect((await fetch(`http://127.0.0.1:${workerPort}/${state}`)).status, state).toBe(200);
   const all = `${await figuresOf(webPort)}\n${await figuresOf(workerPort)}`;
-  const names = asked();
+  const { ours: names } = asked();
   expect(names.size).toBeGreaterThan(25);
   const lacks = [...names].filter((name) => {
     const line = quiet.has(name) ? `^# TYPE ${name} counter` : `^${name}(\\{[^}]*\\})? -?[0-9eE.+-]+$`;
