@@ -6,6 +6,9 @@ import { STOCK } from './shop-on-trial.ts';
 /** What one campaign found; both lists empty is what is wanted. */
 export type Finding = { fault: string; tried: string; lost: string[]; doubled: string[]; told: string };
 
+/** What a campaign says to have tried where it cannot be done. */
+export const NOTHING = 'nothing';
+
 /** What is still on its way: jobs that are due or locked, messages and refunds without an end, holds that were paid. */
 const OPEN = `select
   (select count(*) from graphile_worker._private_jobs where locked_at is not null or run_at <= now())::int as jobs,

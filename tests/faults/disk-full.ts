@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { storePicture } from '#modules/media/index.ts';
-import { audit, type Finding, untilSettled } from './books.ts';
+import { audit, type Finding, NOTHING, untilSettled } from './books.ts';
 import { buy, call, order, type Told } from './buyers.ts';
 import { startTrial, type Trial } from './shop-on-trial.ts';
 
@@ -25,7 +25,7 @@ export async function databaseDiskFull(): Promise<Finding> {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk]);
   if (status !== 0) {
     rmSync(disk, { recursive: true });
-    return { fault, tried: 'nothing', lost: [], doubled: [], told: 'only root can make such a disk' };
+    return { fault, tried: NOTHING, lost: [], doubled: [], told: 'only root can make such a disk' };
   }
   const trial = await startTrial({ disk });
   try {

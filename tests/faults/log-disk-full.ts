@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
-import type { Finding } from './books.ts';
+import { type Finding, NOTHING } from './books.ts';
 import { buy, call, type Told } from './buyers.ts';
 import type { Trial } from './shop-on-trial.ts';
 
@@ -12,7 +12,7 @@ const WAIT_MAX_MS = 5_000;
 export async function logDiskFull(trial: Trial): Promise<Finding> {
   const fault = 'the disk of the log is full';
   if (!existsSync(FULL))
-    return { fault, tried: 'nothing', lost: [], doubled: [], told: `this system has no ${FULL}` };
+    return { fault, tried: NOTHING, lost: [], doubled: [], told: `this system has no ${FULL}` };
   const output = openSync(FULL, 'a');
   const lost: string[] = [];
   const told: Told[] = [];

@@ -9,11 +9,11 @@ import { copyNewFiles } from '#tools/backup/kept-files.ts';
 import { backupFor, type Target } from '#tools/backup/recover.ts';
 import { restoreShop } from '#tools/backup/restore-shop.ts';
 import { takeBackup } from '#tools/backup/take-backup.ts';
-import type { Finding } from './books.ts';
+import { type Finding, untilSettled } from './books.ts';
 import { buy } from './buyers.ts';
 import { pagesBeside } from './pages-beside.ts';
 import type { Trial } from './shop-on-trial.ts';
-import { CHANGES, type Done, startOthers } from './talk-and-stock.ts';
+import { CHANGES, type Done, type Others, startOthers } from './talk-and-stock.ts';
 
 const BUYERS = 40;
 /** How much longer a page may take while a backup is made. */
@@ -22,6 +22,8 @@ const BACKUP_AFTER_MS = 3_000;
 /** From the end of the backup to the time aimed at, and from there to the end of the load. */
 const AIM_AFTER_MS = 3_000;
 const LOAD_AFTER_MS = 3_000;
+/** A payment that was open at that moment is asked after by the sweep of a minute, a mail that was being sent is free after two. */
+const SETTLE_MS = 240_000;
 
 /**
  * Pages are read while a backup is made, and compared with the seconds before. Then forty buyers order, pictures are sent,
@@ -39,6 +41,7 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   const others = await startOthers(trial);
   const began = Date.now();
   let ends = Infinity;
+  let refused = 0;
   const orders: Done[] = [];
   const pictures: Done[] = [];
   const load = Array.from({ length: BUYERS }, async (_, n) => {
@@ -46,6 +49,7 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
       const askedAt = Date.now();
       const told = await buy(trial.url, trial.productIds[(n + turn) % trial.productIds.length]!, n % 4 > 0);
       if (told) orders.push({ what: told.orderGroupId, askedAt, answeredAt: Date.now() });
+      else refused += 1;
     }
   });
   load.push(sendPictures(trial, pictures, () => ends));
@@ -70,6 +74,8 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
   await trial.restartDatabase();
   const { messages, changes } = others;
   const { lost, doubled } = await compare(trial, { orders, pictures, messages, changes }, aim);
+  if (refused > 0) lost.push(`${refused} orders refused before anything broke`);
+  lost.push(...(await goesOn(trial, kept, others)));
   return {
     fault: 'everything killed, restored to a time while forty buyers ordered',
     tried: `${orders.length} orders, ${pictures.length} pictures, ${messages.length} messages, ${changes.length} changes of stock`,
@@ -77,6 +83,17 @@ export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
     doubled,
     told: `backup ${backupS} s, restore ${restoreS} s; 95 of 100 pages rendered within ${besideMs.toFixed(0)} ms beside another backup, ${quietMs.toFixed(0)} ms before it (${pages})`,
   };
+}
+
+/** The restored shop is started: it sells, what was on its way comes to an end, and nobody has to sign in again. */
+async function goesOn(trial: Trial, kept: Record<string, string>, others: Others): Promise<string[]> {
+  const processes = [await trial.startWeb(kept), await trial.startWorker(kept)];
+  const lost = await others.signedOut();
+  if ((await buy(trial.url, trial.productIds[0]!, true)) === null) lost.push('the first order afterwards');
+  const open = await untilSettled(trial.pool, SETTLE_MS);
+  if (open) lost.push(open);
+  await Promise.all(processes.map((one) => one.end()));
+  return lost;
 }
 
 async function sendPictures(trial: Trial, pictures: Done[], ends: () => number): Promise<void> {

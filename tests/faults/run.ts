@@ -7,6 +7,7 @@ import { wrongClocks } from './clocks.ts';
 import { databaseCrashes } from './crashes.ts';
 import { databaseDiskFull } from './disk-full.ts';
 import { goodsKills } from './goods-kills.ts';
+import { NOTHING } from './books.ts';
 import { jobKills } from './job-kills.ts';
 import { killRounds } from './kills.ts';
 import { logDiskFull } from './log-disk-full.ts';
@@ -47,6 +48,7 @@ if (only !== undefined && !Object.hasOwn(CAMPAIGNS, only))
   giveUp(`Use: npm run faults [-- ${Object.keys(CAMPAIGNS).join(' | ')}]`);
 const trial = await startTrial();
 let wrong = 0;
+const untried: string[] = [];
 
 /** Whatever ends the run, what it started ends with it. */
 async function finish(status: number): Promise<void> {
@@ -67,6 +69,7 @@ try {
       rows.map((row) => `${sentence} ${row}`),
     );
     wrong += lost.length + doubled.length + ledger.length;
+    if (tried === NOTHING) untried.push(name);
     say(
       `${fault}: ${tried}; ${lost.length} lost, ${doubled.length} doubled, ${ledger.length} faults of the ledger (${told})`,
     );
@@ -77,7 +80,8 @@ try {
     ];
     for (const line of lines.slice(0, LINES_MAX)) say(`  ${line}`);
   }
-  say(wrong === 0 ? '0 lost, 0 doubled' : `${wrong} lost or doubled`);
+  const result = wrong === 0 ? '0 lost, 0 doubled' : `${wrong} lost or doubled`;
+  say(untried.length === 0 ? result : `${result}; not tried here: ${untried.join(', ')}`);
 } catch (error) {
   wrong += 1;
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -31,6 +31,8 @@ export type Others = {
   stop(): Promise<void>;
   /** Compares what they were told with the books, and what each heard with what was said. */
   audit(): Promise<Wrong>;
+  /** Who of them is not known any more. */
+  signedOut(): Promise<string[]>;
   close(): void;
 };
 
@@ -122,6 +124,20 @@ export async function startOthers(trial: Trial, url = trial.url): Promise<Others
           );
       }
       return found;
+    },
+    async signedOut() {
+      const tokens = [...people.map((one) => one.token), token];
+      const answers = await Promise.all(
+        tokens.map((one) =>
+          insist(() =>
+            call(`${url}/api/user/sessions`, 'GET', undefined, {
+              headers: { authorization: `Bearer ${one}` },
+            }),
+          ),
+        ),
+      );
+      const known = answers.filter((answer) => answer?.status === 200).length;
+      return known === tokens.length ? [] : [`${tokens.length - known} of ${tokens.length} are signed out`];
     },
     close: () => listenings.forEach((one) => one.close()),
   };

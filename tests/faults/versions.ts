@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '#tools/run/free-port.ts';
 import { root } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
-import { audit, type Finding, untilSettled } from './books.ts';
+import { audit, type Finding, NOTHING, untilSettled } from './books.ts';
 import { buy, fillCart, order, type Told } from './buyers.ts';
 import { oldPages } from './old-pages.ts';
 import type { Trial } from './shop-on-trial.ts';
@@ -22,7 +22,7 @@ const SHARING = { DRAIN_SECONDS: '1' };
  */
 export async function twoVersions(trial: Trial): Promise<Finding> {
   const fault = 'an earlier version on the new schema';
-  const nothing = (told: string): Finding => ({ fault, tried: 'nothing', lost: [], doubled: [], told });
+  const nothing = (told: string): Finding => ({ fault, tried: NOTHING, lost: [], doubled: [], told });
   const commit = git('log', '-1', '--format=%H', '--', 'package-lock.json');
   if (!commit) return nothing('there is no history of these files here');
   const since = git('diff', '--name-only', '--diff-filter=A', commit, 'HEAD', '--', 'db/migrations').split(

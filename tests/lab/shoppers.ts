@@ -8,12 +8,16 @@ const PATIENCE_MS = 10_000;
 /** A machine may be away for so long before the first of them has an account. */
 const TRY_MS = 120_000;
 
-type Shopper = { id: number; token: string; photoUrl: string | null };
+/** `photos` are those that were answered as stored, the newest last. */
+type Shopper = { id: number; token: string; photos: string[] };
 
 export type Shoppers = {
   /** How many photos were answered as stored. */
   photos: () => number;
-  /** Ends, and asks every web process for each of them: who is signed out, or whose photo cannot be read there. */
+  /**
+   * Ends, and asks every web process for each of them: who is signed out, or whose photo there is an older one or cannot be read. Each photo
+   * that was answered as stored is asked for at one of them.
+   */
   end: (webUrls: readonly string[]) => Promise<string[]>;
 };
 
@@ -21,24 +25,24 @@ export type Shoppers = {
 export async function letShoppersStay(url: string): Promise<Shoppers> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => signUp(url, n)));
   let isOver = false;
-  let stored = 0;
   const sending = shoppers.map(async (shopper) => {
     while (!isOver) {
       await sleep(PAUSE_MS);
-      const photoUrl = await sendPhoto(url, shopper);
-      if (photoUrl === null) continue;
-      shopper.photoUrl = photoUrl;
-      stored += 1;
+      const photo = await sendPhoto(url, shopper);
+      if (photo !== null) shopper.photos.push(photo);
     }
   });
   return {
-    photos: () => stored,
+    photos: () => shoppers.reduce((sum, { photos }) => sum + photos.length, 0),
     async end(webUrls) {
       isOver = true;
       await Promise.all(sending);
       const wrong: string[] = [];
       for (const webUrl of webUrls)
         for (const shopper of shoppers) wrong.push(...(await faultsOf(webUrl, shopper)));
+      const all = shoppers.flatMap(({ photos }) => photos);
+      for (const [n, photo] of all.entries())
+        wrong.push(...(await faultsOfPhoto(photo, webUrls[n % webUrls.length]!)));
       return wrong;
     },
   };
@@ -51,7 +55,7 @@ async function signUp(url: string, n: number): Promise<Shopper> {
   if (!answer || answer.status >= 300)
     throw new Error(`Nobody could sign up: ${answer?.status} ${JSON.stringify(answer?.body)}`);
   const { user, token } = answer.body as { user: { id: number }; token: string };
-  return { id: user.id, token, photoUrl: null };
+  return { id: user.id, token, photos: [] };
 }
 
 const asked = ({ token }: Shopper) => ({
@@ -76,9 +80,18 @@ async function faultsOf(webUrl: string, shopper: Shopper): Promise<string[]> {
     call(`${webUrl}/api/user/profile/${shopper.id}`, 'GET', undefined, asked(shopper)),
   );
   if (answer?.status !== 200) return [`${who} is signed out (${answer?.status})`];
-  const { profilePhotoUrl } = answer.body as { profilePhotoUrl: string | null };
-  if (profilePhotoUrl === null) return shopper.photoUrl === null ? [] : [`the photo of ${who} is gone`];
-  const photo = await fetch(new URL(profilePhotoUrl, webUrl)).catch(() => null);
-  await photo?.arrayBuffer().catch(() => undefined);
-  return photo?.ok ? [] : [`the photo of ${who} cannot be read (${photo?.status})`];
+  const { profilePhotoUrl: photo } = answer.body as { profilePhotoUrl: string | null };
+  if (photo === null) return shopper.photos.length === 0 ? [] : [`the photo of ${who} is gone`];
+  // One whose answer was lost may be newer than all that were answered.
+  if (shopper.photos.slice(0, -1).includes(photo)) return [`the photo of ${who} is an older one`];
+  return await faultsOfPhoto(photo, webUrl);
+}
+
+async function faultsOfPhoto(photo: string, webUrl: string): Promise<string[]> {
+  const answer = await insist(async () => {
+    const got = await fetch(new URL(photo, webUrl)).catch(() => null);
+    await got?.arrayBuffer().catch(() => undefined);
+    return got && { status: got.status, body: {} };
+  });
+  return answer?.status === 200 ? [] : [`the photo ${photo} cannot be read at ${webUrl} (${answer?.status})`];
 }
