@@ -43,9 +43,9 @@ const CAMPAIGNS = {
 const WHOLE_MS = 120 * 60_000;
 const LINES_MAX = 20;
 
-const [only] = process.argv.slice(2);
-if (only !== undefined && !Object.hasOwn(CAMPAIGNS, only))
-  giveUp(`Use: npm run faults [-- ${Object.keys(CAMPAIGNS).join(' | ')}]`);
+const only = new Set(process.argv.slice(2));
+if ([...only].some((name) => !Object.hasOwn(CAMPAIGNS, name)))
+  giveUp(`Use: npm run faults [-- some of: ${Object.keys(CAMPAIGNS).join(' ')}]`);
 const trial = await startTrial();
 let wrong = 0;
 const untried: string[] = [];
@@ -63,7 +63,7 @@ setTimeout(() => {
 
 try {
   for (const [name, campaign] of Object.entries(CAMPAIGNS)) {
-    if (only !== undefined && only !== name) continue;
+    if (only.size > 0 && !only.has(name)) continue;
     const { fault, tried, lost, doubled, told } = await campaign(trial);
     const ledger = (await checkLedger(trial.server().url(NAME))).flatMap(({ sentence, wrong: rows }) =>
       rows.map((row) => `${sentence} ${row}`),

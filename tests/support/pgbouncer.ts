@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,19 @@ import { endChild } from '#tests/support/end-child.ts';
 /** A user who is nobody: PgBouncer does not run as root. */
 const NOBODY = 65_534;
 
-export type Pooler = { urlOf(direct: string): string; close(): Promise<void> };
+export type Pooler = {
+  urlOf(direct: string): string;
+  /** Whether it keeps the prepared statements of its clients apart. */
+  keepsNames: boolean;
+  close(): Promise<void>;
+};
+
+/** As 1.21 and later do when they are told to: then the program takes the setting of `ops/pgbouncer` for it. */
+export function keepsNames(program: string): boolean {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
 
 /** PgBouncer in transaction mode on loopback, with so few connections to the database that its clients share them. */
 export async function startPgbouncer(program: string, databaseUrls: readonly string[]): Promise<Pooler> {
@@ -35,7 +47,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
-`,
+${keepsNames(program) ? 'max_prepared_statements = 200\n' : ''}`,
   );
   for (const path of [folder, join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')])
     chmodSync(path, 0o755);
@@ -51,6 +63,7 @@ max_client_conn = 200
     throw new Error(`PgBouncer does not start:\n${said}`);
   });
   return {
+    keepsNames: keepsNames(program),
     urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
     async close() {
       await endChild(child, 'SIGKILL');

@@ -1,4 +1,4 @@
-// npm run faults: breaks a shop of its own on purpose for half an hour (tests/faults). `-- kills` runs one campaign.
+// npm run faults: breaks a shop of its own on purpose for half an hour (tests/faults). `-- kills jobs` runs some of the campaigns.
 import { join } from 'node:path';
 import { buildWhenStale } from '#build/build.ts';
 import { root, runNode } from '#tools/run/programs.ts';
