@@ -37,7 +37,7 @@ function aWorker(ofDatabase = db) {
 async function queued(): Promise<{ task: string; waits: number }[]> {
   const { rows } = await pool.query<{ task: string; waits: number }>(
     `select task_identifier as task, round(extract(epoch from run_at - created_at) / 60)::int as waits
-     from graphile_worker.jobs where task_identifier = any ($1) order by run_at, id`,
+     from graphile_worker.jobs where task_identifier = any ($1) order by run_at, task_identifier`,
     [[...CRONS.keys()]],
   );
   return rows;
