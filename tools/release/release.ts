@@ -28,6 +28,9 @@ import { giveUp, say } from '#tools/run/say.ts';
 /** What the running shop is made of, with versions, sums and licences, as CycloneDX has it. */
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
 
+/** Of node_modules what tools keep for themselves on this machine, and may be writing at this moment. */
+const CACHES = ['.cache', '.vite', '.vite-temp', '.vitest-cache'];
+
 /** What was built: the pages and the web process, and the texts in every language, which the worker reads beside its sources. */
 const BUILT = ['dist', 'src/generated/paraglide'];
 
@@ -59,7 +62,7 @@ async function release(): Promise<void> {
   // Names of owners and times of files are of this machine; the same sources make the same archive.
   const still = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
   // S: what links in node_modules/.bin lead to stays as it is. Compiled by a machine's own Node is what it runs itself.
-  const into = [`--transform=s,^,${name}/,S`, '--exclude=node_modules/.cache'];
+  const into = [`--transform=s,^,${name}/,S`, ...CACHES.map((folder) => `--exclude=node_modules/${folder}`)];
   run('tar', ['-czf', archive, ...still, ...into, '--null', '-T', '-'], { input: packed.join('\0') });
   const files = audit === null ? [archive, parts] : [archive, parts, audited];
   const sums = await Promise.all(files.map(async (file) => `${await sumOf(file)}  ${basename(file)}\n`));

@@ -13,10 +13,12 @@ import { root, runNode } from '#tools/run/programs.ts';
 const { url, db, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'adey-whole-release-'));
 const started: ChildProcess[] = [];
+// Tens of thousands of files go with it.
+const ENDING_MS = 300_000;
 afterAll(async () => {
   await Promise.all(started.map(end));
   rmSync(folder, { recursive: true });
-});
+}, ENDING_MS);
 
 /** Asks as a unit of systemd does, and answers how it ended. */
 async function end(child: ChildProcess): Promise<number | null> {
@@ -42,6 +44,9 @@ test('a whole release is unpacked elsewhere, and the shop runs from it without a
   expect(spawnSync('tar', ['-xzf', archive], { cwd: folder }).status).toBe(0);
   rmSync(join(folder, archive));
   const cwd = join(folder, archive.replace('.tar.gz', ''));
+  // What tools keep for themselves there is nobody else's.
+  const hidden = readdirSync(join(cwd, 'node_modules')).filter((name) => name.startsWith('.'));
+  expect(hidden.toSorted()).toEqual(['.bin', '.package-lock.json']);
 
   const [port, metrics, workerMetrics, sandbox] = await Promise.all([
     freePort(),
