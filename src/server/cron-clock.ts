@@ -66,11 +66,14 @@ export function startCronClock(parts: Parts): { stop: () => Promise<void> } {
 export function cronLooks({ db, log, crons, time = DATABASE_TIME }: Parts): () => Promise<number> {
   const items = parseCronItems([...crons].map(([task, match]) => ({ task, match })));
   const isEven = evenness();
+  let done: number | null = null;
   return async () => {
     try {
       const now = (await time.now(db)).getTime();
       const mayMakeUp = isEven(now, time.steadyMs());
       const minute = Math.floor(now / MINUTE);
+      const nextMs = Math.min(LOOK_MS, MINUTE - (now % MINUTE) + BEHIND_MS);
+      if (minute === done) return nextMs;
       const known = await knownMinutes(db, [...crons.keys()], minute);
       const due = items
         .flatMap(({ task, match }) => {
@@ -80,7 +83,8 @@ export function cronLooks({ db, log, crons, time = DATABASE_TIME }: Parts): () =
         .filter((one) => mayMakeUp || !isLate(one, minute))
         .toSorted((a, b) => a.minute - b.minute);
       if (due.length > 0) await queueDue(db, due, minute);
-      return Math.min(LOOK_MS, MINUTE - (now % MINUTE) + BEHIND_MS);
+      done = minute;
+      return nextMs;
     } catch (error) {
       // The next look makes up for it.
       if (!isDatabaseAway(error)) log.error({ err: error }, 'what runs by the clock could not be queued');

@@ -37,13 +37,12 @@ export async function followDatabaseClock(pool: Pick<pg.Pool, 'query'>, log: Log
     }
   };
   await look();
-  let lookedAt = performance.now();
-  let offset = Date.now() - performance.now();
+  const reading = () => ({ at: performance.now(), offset: Date.now() - performance.now() });
+  let last = reading();
   const timer = setInterval(() => {
-    const [now, moved] = [performance.now(), Math.abs(Date.now() - performance.now() - offset)];
-    if (moved < ALIKE_MS && now - lookedAt < LOOK_MS) return;
-    offset = Date.now() - now;
-    lookedAt = now;
+    const now = reading();
+    if (Math.abs(now.offset - last.offset) < ALIKE_MS && now.at - last.at < LOOK_MS) return;
+    last = now;
     void look();
   }, NOTICE_MS).unref();
   return { now: () => new Date(timeAt(performance.now())), stop: () => clearInterval(timer) };

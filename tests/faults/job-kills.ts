@@ -13,6 +13,7 @@ import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp-server.ts';
+import { until } from '#tests/support/until.ts';
 import type { Finding } from './books.ts';
 import type { Trial } from './shop-on-trial.ts';
 
@@ -24,7 +25,6 @@ const FILES = 20_000;
 const AGAIN_WITHIN_S = 120;
 const PATIENCE_MS = 240_000;
 const BEGUN_WITHIN_MS = 180_000;
-const LOOK_MS = 10;
 
 /** A piece of work: begun by a job, met in the middle of it, and done. */
 type Work = {
@@ -51,8 +51,9 @@ export async function jobKills(trial: Trial): Promise<Finding> {
     for (const make of [aMail, aCopy, aDeletion]) {
       const work = make(trial, mail, round);
       await work.begin();
-      if (!(await isSoon(work.isUnderWay)))
-        throw new Error(`${work.name} was never under way. Of the queue: ${await dueJobs(trial)}`);
+      await until(work.isUnderWay, BEGUN_WITHIN_MS).catch(async (error: Error) => {
+        throw new Error(`${work.name} was never under way: ${error.message} Queue: ${await dueJobs(trial)}`);
+      });
       await worker.kill();
       mail.beforeConfirm = () => undefined;
       if (await work.isDone()) throw new Error(`${work.name} was done before its worker was killed.`);
@@ -88,15 +89,6 @@ export async function jobKills(trial: Trial): Promise<Finding> {
     doubled: found.flatMap(({ doubled }) => doubled),
     told: `${longest('mail')}, ${longest('copy')}, ${longest('deletion')} after the kill at most`,
   };
-}
-
-async function isSoon(condition: () => Promise<boolean>): Promise<boolean> {
-  const ends = Date.now() + BEGUN_WITHIN_MS;
-  while (!(await condition())) {
-    if (Date.now() > ends) return false;
-    await sleep(LOOK_MS);
-  }
-  return true;
 }
 
 /** What is due or being worked on, oldest first. */

@@ -27,6 +27,7 @@ export function keepsNames(program: string): boolean {
 /** PgBouncer in transaction mode on loopback, with so few connections to the database that its clients share them. */
 export async function startPgbouncer(program: string, databaseUrls: readonly string[]): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'adey-pooler-'));
+  const isNew = keepsNames(program);
   const port = await freePort();
   const target = new URL(databaseUrls[0]!);
   const users = databaseUrls.map((url) => new URL(url));
@@ -47,7 +48,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
-${keepsNames(program) ? 'max_prepared_statements = 200\n' : ''}`,
+${isNew ? 'max_prepared_statements = 200\n' : ''}`,
   );
   for (const path of [folder, join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')])
     chmodSync(path, 0o755);
@@ -63,7 +64,7 @@ ${keepsNames(program) ? 'max_prepared_statements = 200\n' : ''}`,
     throw new Error(`PgBouncer does not start:\n${said}`);
   });
   return {
-    keepsNames: keepsNames(program),
+    keepsNames: isNew,
     urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
     async close() {
       await endChild(child, 'SIGKILL');

@@ -1,25 +1,20 @@
 import { isPassword } from '#modules/identity/password-hash.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
-import { withClient } from './with-client.ts';
-
-/** undefined_table: the database is that of an older version still, or empty. */
-const NO_TABLE = '42P01';
+import { unlessNoTable, withClient } from './with-client.ts';
 
 export type DemoAccount = { name: string; password: string | null };
 
 /** The demo's accounts that a database holds, each with the hash of its password; signed in at it by `url`. */
 export async function demoAccountsIn(url: string): Promise<DemoAccount[]> {
-  return await withClient({ connectionString: url }, async (client) => {
+  const found = withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<DemoAccount>(
       `select u.email as name, a.password from users u
        left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email = any ($1)`,
       [demoAccounts.map(({ email }) => email)],
     );
     return rows;
-  }).catch((error: { code?: string }) => {
-    if (error.code === NO_TABLE) return [];
-    throw error;
   });
+  return await unlessNoTable(found, []);
 }
 
 /** Throws when one of the accounts still has the password that everybody knows. */

@@ -75,11 +75,8 @@ async function listJobs(): Promise<string[][]> {
       const event = new RegExp(`subscribe\\(\\s*'([^']+)',\\s*'${task.replaceAll('.', '\\.')}'`).exec(
         text,
       )?.[1];
-      const when = event
-        ? `after ${event}`
-        : declaredCrons().has(task)
-          ? `cron ${declaredCrons().get(task)}`
-          : 'when queued';
+      const pattern = declaredCrons().get(task);
+      const when = event ? `after ${event}` : pattern ? `cron ${pattern}` : 'when queued';
       rows.push([task, when, shown(file)]);
     }
   }

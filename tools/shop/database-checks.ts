@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { generatedSecrets, loadSecrets, secretMarks, secretsFile, variableOf } from '#platform/secrets.ts';
-import { withClient } from '#tools/db/with-client.ts';
+import { unlessNoTable, withClient } from '#tools/db/with-client.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 const HEARD_WITHIN_MS = 5_000;
-/** undefined_table: the database is that of an older version still. */
-const NO_TABLE = '42P01';
 
 function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   return withClient({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS }, work);
@@ -41,15 +39,13 @@ type Machine = { dataDir: string; env: Record<string, string | undefined> };
 export async function checkSecretMarks(url: string, { dataDir, env }: Machine): Promise<void> {
   const marks = secretMarks(loadSecrets(dataDir, env));
   const generated = generatedSecrets(env);
-  const others = await connected(url, async (client) => {
-    const foreign = [];
+  const noted = connected(url, async (client) => {
+    const foreign: string[] = [];
     for (const name of Object.keys(marks).toSorted() as (keyof typeof marks)[])
       if (!(await noteMarks(client, name, marks[name], generated.includes(name)))) foreign.push(name);
     return foreign;
-  }).catch((error: { code?: string }) => {
-    if (error.code === NO_TABLE) return [];
-    throw error;
   });
+  const others = await unlessNoTable(noted, []);
   if (others.length > 0)
     throw new Error(
       `Other machines use this database with other secrets (${others.join(', ')}) than ${secretsFile(dataDir)}: people would be signed out by turns. Copy that file from one of them, or give all of them the same ${others.map(variableOf).join(', ')}.`,
