@@ -3,7 +3,7 @@ import { browserTally, vitestTally } from './test-reports.ts';
 
 const tried = (status: string, message?: string) => ({
   status,
-  results: message ? [{ error: { message } }, {}] : [{}],
+  results: [...(message ? [{ duration: 9_000, error: { message } }] : []), { duration: 1_500 }],
 });
 
 test('a browser test that passed at its second try has passed and is named with what went wrong at first', () => {
@@ -31,6 +31,8 @@ test('a browser test that passed at its second try has passed and is named with 
     passed: 2,
     failed: 0,
     secondTries: ['shop/F07-shop.e2e.ts › on a phone › F07 shop: shaky\n  at first: Error: too late'],
+    // The tries that failed do not count.
+    seconds: { 'tests/e2e/shop/F07-shop.e2e.ts': 3 },
   });
 });
 
@@ -47,6 +49,9 @@ test('a database test that passed at its second try has passed and is named; one
     numFailedTestSuites: 1,
     testResults: [
       {
+        name: '/adey/src/shop/pause.db.test.ts',
+        startTime: 10_000,
+        endTime: 12_500,
         assertionResults: [
           { status: 'passed', fullName: ' steady', failureMessages: [] },
           {
@@ -59,14 +64,18 @@ test('a database test that passed at its second try has passed and is named; one
       },
     ],
   };
-  expect(vitestTally(report, 1)).toEqual({
+  expect(vitestTally(report, 1, '/adey')).toEqual({
     passed: 2,
     failed: 1,
     secondTries: ['shaky\n  at first: AssertionError: expected 1 to be 2'],
+    seconds: { 'src/shop/pause.db.test.ts': 2.5 },
   });
 });
 
 test('a test file that cannot be loaded fails the run', () => {
   const nothing = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-  expect(vitestTally({ ...nothing, numFailedTestSuites: 2 }, 1)).toMatchObject({ passed: 0, failed: 2 });
+  expect(vitestTally({ ...nothing, numFailedTestSuites: 2 }, 1, '/adey')).toMatchObject({
+    passed: 0,
+    failed: 2,
+  });
 });

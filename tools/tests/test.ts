@@ -1,19 +1,25 @@
-// npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed. Before it stand
-// the database and browser tests that passed only at their second try, for whoever wants them steadier, and what no test looked
-// at because a tool is not here.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// npm test: types, lint, unit tests, all quick database and API tests, and of the long ones, of the browser tests and of the
+// benchmarks those whose turn it is at this commit (turns.ts); -- --turn 3 another turn's. npm test -- --all: every test; with
+// --write it keeps how long each took. Ends with one line: N passed, N failed. Before it stand the database and browser tests
+// that passed only at their second try, for whoever wants them steadier, and what no test looked at because a tool is not here.
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#build/build.ts';
 import { runChecks } from '#tools/checks/check.ts';
 import { ensureChromium } from './chromium.ts';
 import { program, root, runNode } from '#tools/run/programs.ts';
-import { say } from '#tools/run/say.ts';
+import { giveUp, say } from '#tools/run/say.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 import { type BrowserReport, browserTally, type Tally } from './test-reports.ts';
+import { keepDurations, turnOfThisCommit } from './this-turn.ts';
 import { runVitest } from './vitest.ts';
 import { NOT_LOOKED_AT } from '#tests/support/tools-of-others.ts';
 
+const { all, asked, write } = readOptions();
 const started = performance.now();
+const turn = all ? null : turnOfThisCommit(asked);
+const isLater = (path: string) => turn?.later.has(path) ?? false;
 const notLookedAt = join(root, NOT_LOOKED_AT);
 rmSync(notLookedAt, { force: true });
 // Held for all stages: it ends with this process.
@@ -48,6 +54,12 @@ if (existsSync(notLookedAt)) {
 say('');
 for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} passed, ${failed} failed`);
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[key], 0);
+if (turn)
+  say(
+    `Turn ${turn.number} of ${turn.of}: ${turn.later.size} files of long tests have another. All of them: npm test -- --all`,
+  );
+if (write && sum('failed') === 0)
+  keepDurations(Object.assign({}, ...tallies.map(([, { seconds }]) => seconds ?? {})));
 say(`in ${Math.round((performance.now() - started) / 1000)} s`);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
@@ -55,12 +67,21 @@ process.exit(sum('failed') === 0 ? 0 : 1);
 async function runDatabaseTests(): Promise<Tally> {
   // Some start the built shop. Building writes the messages anew, under the hands of tests that are loading them.
   await buildWhenStale();
-  return await runVitest('db');
+  return await runVitest(
+    'db',
+    [...(turn?.later ?? [])].filter((path) => path.endsWith('.db.test.ts')),
+  );
 }
 
 async function runBrowserTests(): Promise<Tally> {
   const CHROMIUM_PATH = ensureChromium({ mustBeFast: true });
-  const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
+  // Playwright reads the names as patterns.
+  const files = globSync('tests/e2e/**/*.e2e.ts', { cwd: root })
+    .filter((path) => !isLater(path))
+    .map((path) => RegExp.escape(path));
+  const { status } = await runNode([program('@playwright/test/cli.js'), 'test', ...(turn ? files : [])], {
+    env: { CHROMIUM_PATH },
+  });
   const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
   return browserTally(JSON.parse(report) as BrowserReport, status);
 }
@@ -72,15 +93,35 @@ async function runBrowserTests(): Promise<Tally> {
 async function runBenchmarks(): Promise<Tally> {
   const CHROMIUM_PATH = ensureChromium();
   await buildWhenStale();
-  const tally = { passed: 0, failed: 0 };
-  const inTurn = async (parts: readonly string[]) => {
-    for (const part of parts) {
+  const tally = { passed: 0, failed: 0, seconds: {} as Record<string, number> };
+  const oneByOne = async (parts: readonly string[]) => {
+    for (const part of parts.filter((name) => !isLater(`benchmarks/${name}`))) {
+      const began = performance.now();
       const { status } = await runNode([join(root, 'benchmarks/run.ts'), part, '--smoke'], {
         env: { CHROMIUM_PATH, NODE_ENV: 'production' },
       });
       tally[status === 0 ? 'passed' : 'failed'] += 1;
+      tally.seconds[`benchmarks/${part}`] = (performance.now() - began) / 1000;
     }
   };
-  await Promise.all([inTurn(['speed', 'books', 'checkout', 'goods', 'scale']), inTurn(['pages', 'chat'])]);
+  await Promise.all([
+    oneByOne(['speed', 'books', 'checkout', 'goods', 'scale']),
+    oneByOne(['pages', 'chat']),
+  ]);
   return tally;
+}
+
+function readOptions(): { all: boolean; asked: number | undefined; write: boolean } {
+  const USE = 'Use: npm test [-- --turn NUMBER], or npm test -- --all [--write]';
+  try {
+    const { values } = parseArgs({
+      options: { all: { type: 'boolean' }, turn: { type: 'string' }, write: { type: 'boolean' } },
+    });
+    const { all = false, turn: named, write: keeps = false } = values;
+    const isWrong = (all ? named !== undefined : keeps) || !/^[1-9]\d*$/.test(named ?? '1');
+    if (isWrong) throw new Error('options');
+    return { all, asked: named === undefined ? undefined : Number(named), write: keeps };
+  } catch {
+    return giveUp(new Error(USE));
+  }
 }

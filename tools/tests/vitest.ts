@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { program, root, runNode } from '#tools/run/programs.ts';
 import { type Tally, type VitestReport, vitestTally } from './test-reports.ts';
 
-/** Runs the given Vitest projects and returns how many tests passed and failed, and which of the passed needed a second try. */
-export async function runVitest(...projects: string[]): Promise<Tally> {
-  const report = join(root, 'test-results', `${projects.join('-')}.json`);
+/** Runs a Vitest project, without the files named, and returns how its tests went. */
+export async function runVitest(project: 'unit' | 'db', without: readonly string[] = []): Promise<Tally> {
+  const report = join(root, 'test-results', `${project}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const { status } = await runNode([
     program('vitest/vitest.mjs'),
     'run',
-    ...projects.map((name) => `--project=${name}`),
+    `--project=${project}`,
+    ...without.map((path) => `--exclude=${path}`),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -21,7 +22,7 @@ export async function runVitest(...projects: string[]): Promise<Tally> {
 
 function readTally(report: string, status: number): Tally {
   try {
-    return vitestTally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, status);
+    return vitestTally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, status, root);
   } catch {
     return { passed: 0, failed: 1 };
   }
