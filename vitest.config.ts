@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '#tools/tests/longest-first.ts';
 
 // Tests of a worker share what they import; each database test file has a database of its own.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/quiet-console.ts'],
     // One more than there are cores: many wait for the processes that they start.
     maxWorkers: Math.min(4, availableParallelism() + 1),

@@ -15,8 +15,18 @@ export async function currentAccountMark(): Promise<string> {
   return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).accountMark ?? VISITOR_ACCOUNT_MARK;
 }
 
-/** Takes note of the account; the copies of somebody else's own pages are erased. */
-export async function setCurrentAccount(accountMark: string): Promise<void> {
+let noted: Promise<void> = Promise.resolve();
+
+/**
+ * Takes note of the account; the copies of somebody else's own pages are erased. One call after the other: two that both find
+ * the account before would erase twice, and the later time what the new account has read meanwhile.
+ */
+export function setCurrentAccount(accountMark: string): Promise<void> {
+  noted = noted.catch(() => undefined).then(async () => await noteAccount(accountMark));
+  return noted;
+}
+
+async function noteAccount(accountMark: string): Promise<void> {
   if ((await readStoredValue('account')) === accountMark) return;
   await forgetOwnCopies();
   await writeStoredValue('account', accountMark);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from '#tools/run/programs.ts';
 import { chooseTurn, type Durations, turnOfCommit } from './turns.ts';
 
-const anyDurations = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer({ min: 5, max: 400 }), {
+const anyDurations = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer({ min: 3, max: 400 }), {
   minKeys: 1,
   maxKeys: 60,
 });
@@ -21,19 +21,19 @@ test('every long test has its turn, exactly one', () => {
   );
 });
 
-test('a turn takes at most ten minutes of one test at a time longer than the longest test in it', () => {
+test('a turn takes at most seven and a half minutes of one test at a time longer than the longest test in it', () => {
   fc.assert(
     fc.property(anyDurations, fc.nat(), (durations, number) => {
       const { later } = chooseTurn(durations, number);
       const now = Object.entries(durations).filter(([path]) => !later.has(path));
       const seconds = now.map(([, each]) => each);
-      expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(600 + Math.max(0, ...seconds));
+      expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(450 + Math.max(0, ...seconds));
     }),
   );
 });
 
 test('what was changed runs in every turn', () => {
-  const durations: Durations = { a: 600, b: 600, c: 600 };
+  const durations: Durations = { a: 450, b: 450, c: 450 };
   for (const number of [0, 1, 2]) expect([...chooseTurn(durations, number, ['b']).later]).not.toContain('b');
   expect(chooseTurn(durations, 3, ['quick']).later.size).toBe(2);
 });
@@ -41,16 +41,16 @@ test('what was changed runs in every turn', () => {
 test('a commit has the same turn on every machine, and what has no commit the first', () => {
   expect(turnOfCommit('0000000b150bdc8f')).toBe(11);
   expect(turnOfCommit('')).toBe(0);
-  const durations: Durations = { a: 600, b: 600 };
+  const durations: Durations = { a: 450, b: 450 };
   expect(chooseTurn(durations, turnOfCommit('0000000b'))).toMatchObject({ number: 2, of: 2 });
 });
 
-test('each test that is known to take long is there, and takes five seconds at least', () => {
+test('each test that is known to take long is there, and takes three seconds at least', () => {
   const durations = JSON.parse(readFileSync(join(root, 'tests/durations.json'), 'utf8')) as Durations;
   const there = new Set(
     globSync(['{src,db,build,tools,tests}/**/*.db.test.ts', 'tests/e2e/**/*.e2e.ts'], { cwd: root }),
   );
   const gone = Object.keys(durations).filter((path) => !path.startsWith('benchmarks/') && !there.has(path));
   expect(gone).toEqual([]);
-  expect(Math.min(...Object.values(durations))).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...Object.values(durations))).toBeGreaterThanOrEqual(3);
 });

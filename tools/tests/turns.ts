@@ -14,9 +14,9 @@ export type Turn = {
 };
 
 /** From here on something takes long. */
-export const LONG_S = 5;
+export const LONG_S = 3;
 /** So many seconds of long tests fit into one turn: beside all that is quick they are done in twelve minutes. */
-const TURN_S = 600;
+const TURN_S = 450;
 
 /**
  * The turn with this number, which may be any whole number from 0. The turns take about as long as each other, the same

@@ -239,6 +239,8 @@ test('X01 inbox: a conversation is assigned, its orders stand beside it, and a q
   await filters.getByRole('link', { name: 'Unassigned' }).click();
   await expect(main.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/vendor/inbox');
   await filters.getByRole('link', { name: 'Mine' }).click();
+  // Whoever saves something before the list has come stays where they were, with no conversation to use it in.
+  await expect(main.getByRole('log')).toContainText('When do you open?');
   await main.getByText('Add quick reply').click();
   await main.getByLabel('Title', { exact: true }).fill('Hours');
   await main.getByLabel('Text', { exact: true }).fill('We open at 8:30.');
