@@ -79,7 +79,9 @@ async function runBrowserTests(): Promise<Tally> {
   const files = globSync('tests/e2e/**/*.e2e.ts', { cwd: root })
     .filter((path) => !isLater(path))
     .map((path) => RegExp.escape(path));
-  const { status } = await runNode([program('@playwright/test/cli.js'), 'test', ...(turn ? files : [])], {
+  // Asked for no file it would run all.
+  if (files.length === 0) return { passed: 0, failed: 0 };
+  const { status } = await runNode([program('@playwright/test/cli.js'), 'test', ...files], {
     env: { CHROMIUM_PATH },
   });
   const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');

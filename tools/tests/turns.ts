@@ -14,7 +14,7 @@ export type Turn = {
 };
 
 /** From here on something takes long. */
-export const LONG_S = 3;
+export const LONG_S = 4;
 /** So many seconds of long tests fit into one turn: beside all that is quick they are done in twelve minutes. */
 const TURN_S = 450;
 
