@@ -5,7 +5,8 @@ import { LongestFirst } from '#tools/tests/longest-first.ts';
 // Tests of a worker share what they import; each database test file has a database of its own.
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    // Run by hand, what failed last comes first, as Vitest would have it.
+    ...(process.env.ADEY_LONGEST_FIRST && { sequence: { sequencer: LongestFirst } }),
     setupFiles: ['tests/support/quiet-console.ts'],
     // One more than there are cores: many wait for the processes that they start.
     maxWorkers: Math.min(4, availableParallelism() + 1),

@@ -55,8 +55,6 @@ type Options = {
   home: string;
   /** Whether committed data must survive a power cut; tests do without. */
   isDurable: boolean;
-  /** Whether its data are deleted when its last user ends. */
-  isForgotten?: boolean;
   /** The port to take when it is free; any free one otherwise. */
   port?: number;
   /** The BACKUP_DIR that its write-ahead log is archived to, from its start on. */
@@ -77,7 +75,7 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   return await withLock(join(place.home, 'start.lock'), async () => {
     finishExchange(place);
     const password = readPassword(place);
-    joinUsers(place.home, () => identityOf(place), options.isForgotten ? dataOf(place) : null);
+    joinUsers(place.home, () => identityOf(place));
     const running = await findRunning(place, password);
     if (running !== null) return describe(place, password, running, false);
     createCluster(place, password, options.beforeCluster);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ afterAll(() => {
 
 const PROGRAM = `import { startPostgres } from './tools/postgres/server.ts';
   const [home, wish] = process.argv.slice(1);
-  const server = await startPostgres({ home, isDurable: false, isForgotten: wish === 'forget' });
+  const server = await startPostgres({ home, isDurable: false });
   if (wish === 'keep') server.keep();
   if (wish === 'stop') await server.stop();
   console.log(JSON.stringify({ server: server.identity(), logFile: server.logFile }));
@@ -69,15 +69,4 @@ test('an experiment keeps its server until it is told to stop', async () => {
   expect(isRunning(keeping.server)).toBe(true);
   await end(await aCommand('stop'));
   expect(isRunning(keeping.server)).toBe(false);
-});
-
-test('data that are to be forgotten are gone with the last who used them, and not before', async () => {
-  const [first, last] = [await aCommand('forget'), await aCommand('forget')];
-  const isThere = () => existsSync(join(place, 'data', 'PG_VERSION'));
-  await end(first);
-  expect(isThere()).toBe(true);
-  await end(last);
-  expect(isThere()).toBe(false);
-  await end(await aCommand());
-  expect(isThere()).toBe(true);
 });

@@ -13,18 +13,14 @@ const joined = new Set<string>();
 /**
  * Notes this process as a user of the server at `home`, whose start lock the caller holds. When the process ends, in
  * whatever way it can notice, and no other user is alive, the server is ended too; one that was killed is passed over by
- * the next. `server` names the server's main process, `forgotten` a folder that is deleted when the server has ended.
+ * the next. `server` names the server's main process.
  */
-export function joinUsers(
-  home: string,
-  server: () => ProcessIdentity | null,
-  forgotten: string | null = null,
-): void {
+export function joinUsers(home: string, server: () => ProcessIdentity | null): void {
   if (joined.has(home)) return;
   joined.add(home);
   mkdirSync(usersOf(home), { recursive: true });
   writeFileSync(join(usersOf(home), String(process.pid)), JSON.stringify(identify()));
-  process.once('exit', () => leave(home, server, forgotten));
+  process.once('exit', () => leave(home, server));
   // A signal ends a process without a word, unless somebody listens.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (process.listenerCount(signal) === 0)
@@ -40,7 +36,7 @@ export function keepServer(home: string, isKept: boolean): void {
 }
 
 /** Nothing can be awaited while a process exits. */
-function leave(home: string, server: () => ProcessIdentity | null, forgotten: string | null): void {
+function leave(home: string, server: () => ProcessIdentity | null): void {
   if (!existsSync(usersOf(home))) return;
   const lock = join(home, 'start.lock');
   try {
@@ -50,8 +46,7 @@ function leave(home: string, server: () => ProcessIdentity | null, forgotten: st
     if (identity) {
       // Fast shutdown: open transactions are rolled back, committed ones written.
       process.kill(identity.pid, 'SIGINT');
-      const isGone = waitUntil(() => !isRunning(identity), END_WITHIN_MS);
-      if (isGone && forgotten !== null) rmSync(forgotten, { recursive: true, force: true });
+      waitUntil(() => !isRunning(identity), END_WITHIN_MS);
     }
     releaseLock(lock);
   } catch {

@@ -1,6 +1,6 @@
-// npm test: types, lint, unit tests, all quick database and API tests, and of the long ones, of the browser tests and of the
-// benchmarks those whose turn it is at this commit (turns.ts); -- --turn 3 another turn's. npm test -- --all: every test; with
-// --write it keeps how long each took. Ends with one line: N passed, N failed. Before it stand the database and browser tests
+// npm test: types, lint, unit tests, all quick database, API and browser tests, and of the long ones and of the benchmarks
+// those whose turn it is at this commit (turns.ts); -- --turn 3 another turn's. npm test -- --all: every test; with
+// --write it keeps how long those took that take long. Ends with one line: N passed, N failed. Before it stand the database and browser tests
 // that passed only at their second try, for whoever wants them steadier, and what no test looked at because a tool is not here.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { program, root, runNode } from '#tools/run/programs.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 import { type BrowserReport, browserTally, type Tally } from './test-reports.ts';
+import { forgetHomeInMemory, makeHomeInMemory } from './home-in-memory.ts';
 import { keepDurations, turnOfThisCommit } from './this-turn.ts';
 import { runVitest } from './vitest.ts';
 import { NOT_LOOKED_AT } from '#tests/support/tools-of-others.ts';
@@ -22,8 +23,12 @@ const turn = all ? null : turnOfThisCommit(asked);
 const isLater = (path: string) => turn?.later.has(path) ?? false;
 const notLookedAt = join(root, NOT_LOOKED_AT);
 rmSync(notLookedAt, { force: true });
+const home = makeHomeInMemory();
+if (home !== null) process.env.ADEY_SCRATCH_HOME = home;
 // Held for all stages: it ends with this process.
 await scratchServer();
+// Behind its own, so that the server has ended.
+if (home !== null) process.once('exit', () => forgetHomeInMemory(home));
 const stages: [string, () => Promise<Tally>][] = [
   ['Checks', runChecks],
   ['Unit tests', () => runVitest('unit')],
@@ -56,8 +61,9 @@ for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} pass
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[key], 0);
 if (turn)
   say(
-    `Turn ${turn.number} of ${turn.of}: ${turn.later.size} files of long tests have another. All of them: npm test -- --all`,
+    `Turn ${turn.number} of ${turn.of}: ${turn.later.size} long test files and benchmarks have another. All: npm test -- --all`,
   );
+if (write && sum('failed') > 0) say('How long they took is not kept, since some failed.');
 if (write && sum('failed') === 0)
   keepDurations(Object.assign({}, ...tallies.map(([, { seconds }]) => seconds ?? {})));
 say(`in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -121,7 +127,9 @@ function readOptions(): { all: boolean; asked: number | undefined; write: boolea
     });
     const { all = false, turn: named, write: keeps = false } = values;
     const isWrong = (all ? named !== undefined : keeps) || !/^[1-9]\d*$/.test(named ?? '1');
-    if (isWrong) throw new Error('options');
+    // Without -- before them npm takes options for its own.
+    const { npm_config_all, npm_config_turn, npm_config_write } = process.env;
+    if (isWrong || (npm_config_all ?? npm_config_turn ?? npm_config_write)) throw new Error('options');
     return { all, asked: named === undefined ? undefined : Number(named), write: keeps };
   } catch {
     return giveUp(new Error(USE));

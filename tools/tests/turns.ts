@@ -50,8 +50,3 @@ function dealTurns(durations: Durations): string[][] {
   }
   return turns.map(({ paths }) => paths);
 }
-
-/** The turn of a commit by the first digits of its name, so that every machine has the same. */
-export function turnOfCommit(commit: string): number {
-  return Number.parseInt(commit.slice(0, 8), 16) || 0;
-}

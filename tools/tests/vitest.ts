@@ -8,7 +8,7 @@ export async function runVitest(project: 'unit' | 'db', without: readonly string
   const report = join(root, 'test-results', `${project}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
-  const { status } = await runNode([
+  const parts = [
     program('vitest/vitest.mjs'),
     'run',
     `--project=${project}`,
@@ -16,7 +16,8 @@ export async function runVitest(project: 'unit' | 'db', without: readonly string
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  const { status } = await runNode(parts, { env: { ADEY_LONGEST_FIRST: 'yes' } });
   return readTally(report, status);
 }
 
