@@ -13,7 +13,8 @@ import { giveUp, say } from '#tools/run/say.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 import { type BrowserReport, browserTally, type Tally } from './test-reports.ts';
 import { forgetHomeInMemory, makeHomeInMemory } from './home-in-memory.ts';
-import { keepDurations, turnOfThisCommit } from './this-turn.ts';
+import { keepDurations } from './durations.ts';
+import { turnOfThisCommit } from './this-turn.ts';
 import { runVitest } from './vitest.ts';
 import { NOT_LOOKED_AT } from '#tests/support/tools-of-others.ts';
 

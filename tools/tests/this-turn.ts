@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from '#tools/run/programs.ts';
 import { giveUp, say } from '#tools/run/say.ts';
-import { chooseTurn, type Durations, LONG_S, type Turn } from './turns.ts';
+import { readDurations } from './durations.ts';
+import { chooseTurn, type Turn } from './turns.ts';
 
-const KEPT = join(root, 'tests/durations.json');
 const DAY_MS = 86_400_000;
 
 /**
@@ -13,8 +11,11 @@ const DAY_MS = 86_400_000;
  * changed since the commit before. Ends the command when there is no such turn.
  */
 export function turnOfThisCommit(asked?: number): Turn {
-  const durations = JSON.parse(readFileSync(KEPT, 'utf8')) as Durations;
-  const turn = chooseTurn(durations, asked === undefined ? numberOfCommit() : asked - 1, changedTests());
+  const turn = chooseTurn(
+    readDurations(),
+    asked === undefined ? numberOfCommit() : asked - 1,
+    changedTests(),
+  );
   if (asked !== undefined && asked > turn.of) giveUp(new Error(`There are ${turn.of} turns.`));
   return turn;
 }
@@ -38,19 +39,6 @@ function changedTests(): string[] {
   const changed = git('diff', '--name-only', 'HEAD~1') || git('diff', '--name-only', 'HEAD');
   return changed.split('\n').map((path) => path.replace(/^(benchmarks\/[^/]+)\.ts$/, '$1'));
 }
-
-/** Keeps how long each took of what takes long, in a run of all. */
-export function keepDurations(seconds: Durations): void {
-  const long = Object.entries(seconds)
-    .filter(([path]) => TAKES_TURNS.test(path))
-    .map(([path, each]) => [path, Math.round(each)] as const)
-    .filter(([, each]) => each >= LONG_S)
-    .toSorted(([path], [other]) => (path < other ? -1 : 1));
-  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);
-}
-
-/** Unit tests have no turns. */
-const TAKES_TURNS = /\.db\.test\.ts$|\.e2e\.ts$|^benchmarks\//;
 
 /** What git says, trimmed; nothing when it cannot. */
 function git(...parts: string[]): string {

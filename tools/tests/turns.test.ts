@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { root } from '#tools/run/programs.ts';
+import { readDurations } from './durations.ts';
 import { chooseTurn, type Durations } from './turns.ts';
 
 const anyDurations = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer({ min: 4, max: 400 }), {
@@ -44,6 +42,5 @@ test('each commit in a row has the next turn', () => {
 });
 
 test('what is kept as long takes four seconds at least', () => {
-  const durations = JSON.parse(readFileSync(join(root, 'tests/durations.json'), 'utf8')) as Durations;
-  expect(Math.min(...Object.values(durations))).toBeGreaterThanOrEqual(4);
+  expect(Math.min(...Object.values(readDurations()))).toBeGreaterThanOrEqual(4);
 });

@@ -1,8 +1,11 @@
 // Which tests a run of `npm test` has: all that are quick, and of those that take long the ones whose turn it is. Two cores
-// need three quarters of an hour for all of them; so each commit has a part, and as tests are added there are more turns,
+// need more than half an hour for all of them; so each commit has a part, and as tests are added there are more turns,
 // not longer ones (docs/decisions/0180-long-tests-take-turns.md).
 
-/** Seconds that each long test file and benchmark takes where three run at once, by its path. What is not named is quick. */
+/**
+ * Seconds that the tests of each long file take where three files run at once, and each small benchmark, by its path. What is not
+ * named is quick, or new.
+ */
 export type Durations = Readonly<Record<string, number>>;
 
 export type Turn = {
